@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Field, Issue, Registry, Resource, Values } from '#definition';
+import type { Field, Issue, Registry, Resource, Schema, Values } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
@@ -9,6 +9,7 @@ import type { Signals } from '#server/database/signals.ts';
 import type { Table } from './database/schema/table';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import type { Log } from '#server/log.ts';
+import type { Message, Translator } from '#server/i18n/message.ts';
 import type { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 import type { Sql } from './database/sql';
 import type { WriteState } from './resources/write/writeState';
@@ -289,15 +290,66 @@ export interface ActionHooks {
   imported?: Readonly<Record<string, ImportAction>>;
 }
 
+/** Who adds to a part of a record: whoever has one of the rights and may do so with this record. */
+export interface Participation {
+  rights: readonly [string, ...string[]];
+  may(account: Account, record: StoredRecord): boolean;
+  /** Says so in the OpenAPI document: `Needs the right …`. */
+  description: string;
+}
+
+/** Who reads the activity of a record, and in whose language the server's own sentences are said. */
+export interface ActivityReader {
+  context: ServerContext;
+  account: Account;
+  say: Translator;
+}
+
+/** Something of which the activity of a register's records is put together: comments, files, the history. */
+export interface ActivitySource {
+  /** What its entries are, and the property that holds their details: `comment`. */
+  kind: string;
+  /** The filter that shows its entries alone: `comments`. */
+  filter: string;
+  /** Its entries of a record: the table, which has `id`, `created_at` and `user_id`, and the condition on it. */
+  entries(plan: Plan, record: number): { from: Sql; where: Sql };
+  /** Conditions on the entries of other kinds that it tells in full: beside it these are left out. */
+  covers?: Readonly<Record<string, (plan: Plan, record: number) => Sql>>;
+  /** What entries tell beyond who and when, by their ids. */
+  details(reader: ActivityReader, plan: Plan, ids: readonly number[]): Promise<ReadonlyMap<number, object>>;
+  /** The schema of the details in the OpenAPI document. */
+  schema(plan: Plan): Schema;
+}
+
+/** What is peculiar to the parts (comments, files, …) of a register's records, where they are not as they are for every register. */
+export interface PartRules {
+  /** What the names of their tables begin with, and the column that holds the record's id; the register's name and `record_id` unless told. */
+  tables?: { prefix: string; owner: string };
+  /** What the row of a file calls the id of its record; `record_id` unless told. */
+  fileOwner?: string;
+  /** Who may add to them; whoever may edit the register's records unless told. */
+  participation?: Participation;
+  /** Sentences that name the record otherwise than by the register's label. */
+  sentences?: { deleted: Message; filesFirst: Message };
+  /** Throws Failure where a file of the record must stay. */
+  keepsFile?(work: Asker & { record: StoredRecord }, file: number): Promise<void>;
+  /** Follows a change of some parts up, in its transaction; `touch` is the statement that raises the record's `updated_at`, to be run with it. */
+  changed?(work: Asker & { record: StoredRecord }, parts: readonly string[], touch: Sql): Promise<void>;
+}
+
 /**
  * Behaviour of a resource that its definition cannot express. Extensions are exported by `server/modules/<area>/extension.ts`, where they
  * are found. Hooks run in the order below and share state by `write.state`.
  */
 export interface Extension {
-  /** The name of the resource, or `*` for all. */
-  register: string;
-  /** Creates and migrates tables of the module's own. Runs at every start, after the tables of the resources. */
-  tables?(db: Connection, log: Log): Promise<void>;
+  /** The name of the resource, `*` for all of them, or a condition that says for which. */
+  register: string | ((resource: Resource) => boolean);
+  /** Creates and migrates tables of the module's own, for each of its resources. Runs at every start, after the tables of the resources. */
+  tables?(db: Connection, log: Log, plan: Plan): Promise<void>;
+  /** What is peculiar to the parts of the resource's records. */
+  parts?: PartRules;
+  /** What it adds to the activity of the resource's records. */
+  activity?: readonly ActivitySource[];
   /** Renames fields in a request body. Throws `Failure`. */
   parse?(body: Readonly<Record<string, unknown>>): ParsedBody;
   /** Fills in values that follow from the sent ones, before rules are checked. */

@@ -1,5 +1,5 @@
-import type { Extension, ModuleRoutes } from '#server/contract.ts';
-import type { Description } from './openapi/description';
+import type { Extension, ModuleRoutes, Plans } from '#server/contract.ts';
+import type { Description, Describer } from './openapi/description';
 import type { Periodic } from './worker/periodic';
 
 const isExtension = (value: unknown): value is Extension => typeof value === 'object' && value !== null && 'register' in value;
@@ -21,10 +21,13 @@ export function findPeriodic(): Periodic[] {
 
 export const isDescription = (value: unknown): value is Description => typeof value === 'object' && value !== null && 'paths' in value;
 
+const isDescriber = (value: unknown): value is Describer => typeof value === 'object' && value !== null && 'describe' in value;
+
 /** The descriptions in the rooms and modules of the server. */
-export function findDescriptions(): Description[] {
+export function findDescriptions(plans: Plans): Description[] {
   const modules = import.meta.glob<Record<string, unknown>>(['./*/openapi.ts', './modules/*/openapi.ts'], { eager: true });
-  return Object.values(modules).flatMap(module => Object.values(module).filter(isDescription));
+  const exported = Object.values(modules).flatMap(module => Object.values(module));
+  return exported.flatMap(value => (isDescription(value) ? [value] : isDescriber(value) ? value.describe(plans) : []));
 }
 
 const isRoutes = (value: unknown): value is ModuleRoutes =>

@@ -39,7 +39,7 @@ export async function openContext(
     const plans = createPlans(registry);
     await longRunning(async () => {
       await migrate(db, registry, log);
-      for (const extension of plans.all.flatMap(({ extensions }) => extensions)) await extension.tables?.(db, log);
+      for (const plan of plans.all) for (const extension of plan.extensions) await extension.tables?.(db, log, plan);
     });
     await mkdir(uploadDir, { recursive: true });
     await clearIncoming(incomingOf(uploadDir));

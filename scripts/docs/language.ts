@@ -25,6 +25,11 @@ export interface Language {
 
 const headings = [
   ['Definition', 'A register', 'What `defineResource` takes.'],
+  [
+    'RecordParts',
+    'Parts of a record',
+    'What a definition switches on by a line each: routes, tables, rights and the place on the page of a record come with it.',
+  ],
   ['Tab', 'Tabs of a form', 'An entry of `form.tabs`, by name.'],
   ['ShowTab', 'Tabs of a record', 'An entry of `show`, by name: some fields, a related list, the history, or a part of your own.'],
   ['CustomFilter', 'Filters', 'An entry of `list.filters` that is not simply a field.'],

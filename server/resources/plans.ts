@@ -21,7 +21,9 @@ function fail(name: string): never {
 }
 
 function planOf(registry: Registry, resource: Resource, all: readonly Extension[]): Plan {
-  const extensions = all.filter(({ register }) => register === resource.name || register === '*');
+  const extensions = all.filter(({ register }) =>
+    typeof register === 'string' ? register === resource.name || register === '*' : register(resource),
+  );
   return {
     resource,
     table: tableOf(resource),

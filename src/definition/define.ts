@@ -4,6 +4,7 @@ import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
 import { importKeys, isKeyed } from './define/importKeys';
 import { named } from './define/named';
+import { recordParts } from './define/recordParts';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
 import type { Action } from './language/action';
@@ -22,6 +23,7 @@ export type { Definition } from './language/definition';
 export type { Display } from './language/display';
 export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
+export type { RecordParts } from './language/recordParts';
 export type { AnyShowTab, ShowTab } from './language/showTab';
 export type { AnyTab, Tab } from './language/tab';
 export type { Translation } from './language/translation';
@@ -72,6 +74,8 @@ export function defineResource<const N extends string, const F extends Fields, c
       body: 'json',
       rows: 'rows',
       bodies: [],
+      idField: 'record_id',
+      upload: `${path}/{id}/files`,
       ...definition.api,
       path,
       selectlist: `${path}/selectlist`,
@@ -97,7 +101,8 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
       validate: rulesAcross(fields, definition.form?.validate as Resource['form']['validate'] | undefined),
     },
-    show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields) },
+    show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields, definition) },
+    parts: recordParts(definition),
     ...(definition.keepId !== undefined && { keepId: definition.keepId }),
     actions: actionsOf((definition.actions ?? {}) as Readonly<Record<string, Action>>, path),
     ...(definition.request && { request: definition.request }),

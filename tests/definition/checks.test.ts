@@ -5,6 +5,7 @@ import {
   files,
   html,
   object,
+  refs,
   resourcesOf,
   text,
   textarea,
@@ -55,6 +56,22 @@ describe('the checks at boot name the culprit', () => {
     [
       'hardware tab papers: no tab of its page has files',
       [register('hardware', {}, { form: { tabs: { general: 'name', papers: { files: true } } } })],
+    ],
+    [
+      'hardware.comments: its comments have a table of this name',
+      [register('hardware', { comments: refs('hardware', { label: 'Comments' }) }, { comments: true })],
+    ],
+    ['hardware tab talk: its comments are not switched on', [register('hardware', {}, { show: { talk: { part: 'comments' } } })]],
+    [
+      'hardware: its files are either media or those of a tab',
+      [register('hardware', {}, { media: true, show: { papers: { files: true } } })],
+    ],
+    [
+      'hardware: another register uploads to files/upload',
+      [
+        register('hardware', {}, { media: true, api: { upload: 'files/upload' } }),
+        register('labels', {}, { media: true, api: { upload: 'files/upload' } }),
+      ],
     ],
     [
       'hardware filter papers: there is no filter for the kind "files"',

@@ -17,6 +17,9 @@ export const makers = defineResource({
     name: text({ label: 'Name', required: true, unique: true }),
     gadgets_count: count('gadgets', 'maker', { label: 'Gadgets' }),
   },
+  comments: true,
+  activity: true,
+  media: true,
   form: { tabs: { plate: { label: 'On the plate', fields: ['name'] } } },
   show: { gadgets: { related: 'gadgets', query: maker => ({ maker_id: maker.id }) } },
 });
@@ -27,6 +30,7 @@ export const permits = defineResource({
   label: { one: 'Permit', many: 'Permits' },
   section: 'settings',
   fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers', required: true }) },
+  comments: true,
 });
 
 export const gadgets = defineResource({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRegistry, defineResource, files, ref, select, text } from '#definition';
 import { registry } from '#resources/index.ts';
 import { createApi } from '#server/app.ts';
@@ -20,7 +20,12 @@ const keyRings = defineResource({
     name: text({ label: 'Name', required: true, unique: true }),
     opens: select(['gate', 'door'], { label: 'Opens' }),
     location: ref('locations', { label: 'Kept at' }),
+    company: ref('companies', { label: 'Company' }),
   },
+  softDelete: true,
+  comments: true,
+  activity: true,
+  media: true,
   sample: { rows: [{ name: 'Main gate', opens: 'gate', location: 'Gate house' }] },
 });
 const grown = createRegistry([...registry.all, keyRings]);
@@ -69,6 +74,7 @@ test('rows that name what this installation does not have are left out, and the 
     label: { one: 'Badge', many: 'Badges' },
     section: 'settings',
     fields: { name: text({ label: 'Name', required: true }), location: ref('locations', { label: 'Kept at' }) },
+    comments: true,
     sample: { rows: [{ name: 'Visitor', location: 'Nowhere' }] },
   });
   log.length = 0;
@@ -102,6 +108,8 @@ test('where demo data was loaded it gets samples as well, which refer to what is
   await keepState(connected.db, 'demo-accounts', '[]');
   log.length = 0;
   await start(createRegistry([...grown.all, badges, papers, doors]));
+  // With a register that is taken out while it is empty, the tables of its parts go.
+  expect((await sql`select to_regclass('badges_comments') as parts`.execute(connected.db)).rows).toEqual([{ parts: null }]);
   for (const empty of ['papers', 'visitor-badges'])
     expect((await sql`select 1 from ${sql.table(empty)}`.execute(connected.db)).rows).toEqual([]);
   expect((await sql`select location_id in (1, 2) as known from doors`.execute(connected.db)).rows).toEqual(Array(3).fill({ known: true }));
@@ -109,4 +117,94 @@ test('where demo data was loaded it gets samples as well, which refer to what is
     { level: 'warn', message: 'papers starts empty: no sample follows its rules (scans: This field is required.)' },
     { level: 'warn', message: 'visitor-badges starts empty: no sample follows its rules (asset: This field is required.)' },
   ]);
+});
+
+describe('what a definition switches on by a line each works as it does for work orders', () => {
+  const rights = ['key-rings.view', 'key-rings.edit'];
+  const path = (id: number, part: string) => `key-rings/${id}/${part}`;
+  const file = (name: string, content = 'key') => new File([content], name, { type: 'text/plain' });
+  const form = (...files: File[]) => files.reduce((all, one) => (all.append('file', one), all), new FormData());
+
+  test('comments: written, mentioned in, changed and removed by those who may, and bounded', async () => {
+    const [writer, reader] = [await server.signIn(rights, { username: 'noor.a' }), await server.signIn(['key-rings.view'])];
+    const admin = await server.signIn();
+    const ring = await server.make('key-rings', { name: 'Roof' });
+    const { body } = await admin.post(path(ring, 'comments'), { comment: 'Worn out, @noor.a', client_id: 'roof-00001' });
+    await admin.post(path(ring, 'comments'), { comment: 'Worn out, @noor.a', client_id: 'roof-00001' });
+    const id = Number(body.payload.id);
+    expect((await writer.get('notifications')).body.rows).toMatchObject([{ kind: 'mentioned', register: 'key-rings', record_id: ring }]);
+    expect((await reader.get(path(ring, 'comments'))).body).toMatchObject({ total: 1, rows: [{ id, comment: 'Worn out, @noor.a' }] });
+    expect((await reader.post(path(ring, 'comments'), { comment: 'Mine' })).status).toBe(403);
+    for (const operation of ['update', 'delete'])
+      expect((await writer.post(`key-rings/comments/${id}/${operation}`, { comment: 'Mine' })).status).toBe(403);
+    const edited = await admin.post(`key-rings/comments/${id}/update`, { comment: 'Mended' });
+    expect(edited.body.payload).toMatchObject({ comment: 'Mended', edited_at: {} });
+    for (const bad of ['', 'x'.repeat(10_001), { a: 1 }])
+      expect((await writer.post(path(ring, 'comments'), { comment: bad })).body.messages).toHaveProperty('comment');
+    const own = Number((await writer.post(path(ring, 'comments'), { comment: 'Copied' })).body.payload.id);
+    // Whoever may delete records may remove anybody's.
+    expect((await admin.post(`key-rings/comments/${own}/delete`)).body.status).toBe('success');
+    await admin.delete(`key-rings/${ring}`);
+    expect((await writer.post(path(ring, 'comments'), { comment: 'Gone?' })).body.messages).toMatch(/^This key ring is deleted/);
+  });
+
+  test('files: added, listed, fetched, shown by a comment and deleted; what is no file of the record is refused', async () => {
+    const [writer, reader] = [await server.signIn(rights), await server.signIn(['key-rings.view'])];
+    const ring = await server.make('key-rings', { name: 'Cellar' });
+    const { media } = (await writer.post(path(ring, 'files'), form(file('plan.txt'), file('cut.txt')))).body.payload as unknown as {
+      media: { id: number; url: string; record_id: number }[];
+    };
+    expect(media).toMatchObject([
+      { record_id: ring },
+      { record_id: ring, url: `/admin/public/api/v1/key-rings/${ring}/files/${media[1]?.id}` },
+    ]);
+    expect((await reader.get(path(ring, 'files'))).body).toMatchObject({ total: 2, rows: [{ name: 'cut.txt' }, { name: 'plan.txt' }] });
+    expect(await (await reader.fetch(path(ring, `files/${media[0]?.id}`))).text()).toBe('key');
+    for (const bad of [form(), form(file('run.exe'))])
+      expect((await writer.post(path(ring, 'files'), bad)).body.messages).toHaveProperty('file');
+    expect((await reader.post(path(ring, 'files'), form(file('mine.txt')))).status).toBe(403);
+    expect((await reader.delete(`key-rings/media/${media[0]?.id}`)).status).toBe(403);
+    const shown = await writer.post(path(ring, 'comments'), { media: [media[0]?.id] });
+    expect(shown.body.payload).toMatchObject({ comment: '', media: [{ id: media[0]?.id }] });
+    const other = await server.make('key-rings', { name: 'Loft' });
+    const wrong = await writer.post(path(other, 'comments'), { comment: 'This one', media: [media[0]?.id] });
+    expect(wrong.body.messages).toEqual({ media: ['Upload the files to this key ring first.'] });
+    expect((await writer.delete(`key-rings/media/${media[1]?.id}`)).body.status).toBe('success');
+    expect((await reader.get(path(ring, 'files'))).body.total).toBe(1);
+  });
+
+  test('activity: all of it in one line of time, each thing once', async () => {
+    const writer = await server.signIn(rights);
+    const ring = await server.make('key-rings', { name: 'Stairs' });
+    const kinds = async (filter = 'all') =>
+      (await writer.get(path(ring, `updates?filter=${filter}`))).body.rows.map(({ kind }) => kind).sort();
+    await writer.patch(`key-rings/${ring}`, { opens: 'door' });
+    await writer.post(path(ring, 'comments'), { comment: 'Cut anew' });
+    await writer.post(path(ring, 'files'), form(file('plan.txt')));
+    expect(await kinds()).toEqual(['comment', 'history', 'history', 'media']);
+    expect([await kinds('comments'), await kinds('media')]).toEqual([['comment'], ['media']]);
+    expect((await kinds('history')).length).toBe(3);
+    expect((await writer.get(`key-rings/revision/${ring}?search=door`)).body.rows).toMatchObject([{ action_type: 'update' }]);
+  });
+
+  test('nobody reaches what belongs to a record of another company', async () => {
+    const [ours, theirs] = [await server.make('companies', { name: 'Ours' }), await server.make('companies', { name: 'Theirs' })];
+    const stranger = await server.signIn([...rights, 'key-rings.delete'], { company_id: ours });
+    const admin = await server.signIn();
+    const ring = await server.make('key-rings', { name: 'Vault', company_id: theirs });
+    const comment = Number((await admin.post(path(ring, 'comments'), { comment: 'Secret' })).body.payload.id);
+    const uploaded = (await admin.post(path(ring, 'files'), form(file('plan.txt')))).body.payload as unknown as { media: { id: number }[] };
+    const id = uploaded.media[0]?.id;
+    const reads = ['comments', 'updates', 'files', `files/${id}`].map(part => path(ring, part));
+    for (const address of [...reads, `key-rings/revision/${ring}`])
+      expect([address, (await stranger.get(address)).body.messages]).toEqual([address, 'Key ring not found.']);
+    for (const answer of [
+      await stranger.post(path(ring, 'comments'), { comment: 'Hello' }),
+      await stranger.post(`key-rings/comments/${comment}/delete`),
+      await stranger.post(path(ring, 'files'), form(file('mine.txt'))),
+      await stranger.delete(`key-rings/media/${id}`),
+    ])
+      expect(answer.body.messages).toBe('Key ring not found.');
+    expect((await admin.get(path(ring, 'updates'))).body.total).toBe(3);
+  });
 });

@@ -33,11 +33,11 @@ test('the list is for whoever has its own right: being an administrator does not
 });
 
 test('attempts that an earlier version kept come along', async () => {
-  const { db } = server().context;
+  const { db, plans } = server().context;
   await sql`create table login_attempts (id bigint generated always as identity primary key, username text not null, user_agent text,
     remote_ip text, successful boolean not null, created_at timestamp(0) not null)`.execute(db);
   await sql`insert into login_attempts (username, successful, created_at) values ('earlier', true, '2020-01-01 00:00:00')`.execute(db);
-  for (let starts = 0; starts < 2; starts += 1) await loginAttempts.tables?.(db, () => undefined);
+  for (let starts = 0; starts < 2; starts += 1) await loginAttempts.tables?.(db, () => undefined, plans.get('login-attempts'));
   const admin = await server().signIn();
   expect((await admin.get('settings/login-attempts?search=earlier')).body.rows).toMatchObject([{ username: 'earlier', successful: true }]);
 });

@@ -7,6 +7,7 @@ import { introspect, readIndexes, type Existing } from './introspect';
 import { createLockVersionTriggers, lockVersionColumn } from '../lockVersion/lockVersion';
 import { MigrationError } from './migrationError';
 import { quote } from './quote';
+import { partOwner } from './partOwner';
 import type { Connection, Database } from '../database';
 import { createSystemTables } from './systemTables';
 import { alterTotals } from './totalTriggers';
@@ -68,13 +69,17 @@ async function holds(db: Connection, table: string, condition = 'true'): Promise
 async function removeTables(db: Connection, tables: readonly Table[], existing: Existing): Promise<void> {
   const wanted = new Set(tables.flatMap(table => [table.name, ...table.links.map(link => link.name)]));
   for (const register of existing.registers.keys()) {
-    const links = [...existing.tables.keys()].filter(name => name.startsWith(`${register}_`) && existing.tables.get(name)?.has('owner_id'));
+    const own = [...existing.tables.keys()].filter(name => name.startsWith(`${register}_`));
+    const links = own.filter(name => existing.tables.get(name)?.has('owner_id'));
     for (const name of [register, ...links].filter(candidate => !wanted.has(candidate) && existing.tables.has(candidate))) {
       const culprit = name === register ? register : `${register}.${name.slice(register.length + 1)}`;
       if (await holds(db, name))
         throw new MigrationError(culprit, 'it was taken out of the definitions, but the database still holds records of it');
       await run(db, `drop table ${quote(name)} cascade`);
       existing.tables.delete(name);
+      // The parts of its records went with these.
+      const parts = name === register ? own.filter(part => existing.tables.get(part)?.has(partOwner)) : [];
+      for (const part of parts) await run(db, `drop table ${quote(part)}`);
     }
   }
 }

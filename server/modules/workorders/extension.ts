@@ -3,6 +3,7 @@ import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { notifyInvolved } from '#server/notifications/notifyInvolved.ts';
 import { isSame } from '#server/resources/history/changes.ts';
 import { StateKey } from '#server/resources/write/writeState.ts';
 import type { Extension, StoredRecord, Write } from '#server/contract.ts';
@@ -12,15 +13,16 @@ import { lookAgain, lookAtAll } from './escalation/escalation';
 import { mayTransition } from './status/mayTransition';
 import { missingFor, missingText } from './status/missingRequirements';
 import { orderExtras } from './order/orderExtras';
+import { orderParts } from './order/orderParts';
 import { presentOrders } from './order/presentOrder';
 import { parseBody } from './order/parseBody';
-import { signalOrder } from './activity/signalOrder';
+import { logSource } from './worklog/logSource';
+import { signalOrder } from './live/signalOrder';
 import type { Part } from '#src/domain/work-orders/parts.ts';
 import { beginnings, moveBetween, type StatusCategory } from '#src/domain/work-orders/status.ts';
 import { firstStatus, statusesById, type Status } from './status/statuses';
 import { createTables } from './tables';
-import { notifyInvolved } from './relations/watchers';
-import { logMove } from './activity/workLog';
+import { logMove } from './worklog/workLog';
 
 const idIn = (reference: unknown): number | null => (reference as { id: number } | null | undefined)?.id ?? null;
 
@@ -31,6 +33,8 @@ const decided = ['status', 'assignees', 'assigned_groups', 'supportees'] as cons
 export const workorders: Extension = {
   register: 'workorders',
   tables: createTables,
+  parts: orderParts,
+  activity: [logSource],
   parse: parseBody,
   prepare: async write => {
     const { db, account, before, values, state } = write;
@@ -68,7 +72,13 @@ export const workorders: Extension = {
       await logMove(write, id, { from, to, note: note ?? null });
       if (account.id === 0 || write.isImport || !to) return;
       if (from?.base === 'requested') await tellRequester(write, before, to.base);
-      else await notifyInvolved(write, { ...before, ...values, id }, { kind: 'status_changed', params: { status: to.name } });
+      else
+        await notifyInvolved(
+          write,
+          write.context.plans.get('workorders'),
+          { ...before, ...values, id },
+          { kind: 'status_changed', params: { status: to.name } },
+        );
     },
     deleting: signalWhole,
   },

@@ -3,13 +3,13 @@ import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { activityPaths, activitySchemas } from './openapi/activity';
+import { workLogPaths, workLogSchemas } from './openapi/worklog';
 import { choicePaths, choiceSchemas } from './openapi/selectLists';
 import { checklistPaths, checklistSchemas } from './openapi/checklists';
-import { mediaPaths, mediaSchemas } from './openapi/media';
 import { relationPaths, relationSchemas } from './openapi/relations';
 import { selectedRow } from './openapi/selectedRow';
-import { base, count, id, inPath, tags, text, textOrNull, yesNo } from './openapi/schemas';
+import { count, id, inPath, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
+import { base, tags } from './openapi/schemas';
 
 const order = successSchema(sharedSchema('WorkordersRow'));
 
@@ -31,14 +31,13 @@ const progress = objectSchema({ checklists: count, done: count, parameters: coun
 export const workordersDescription: Description = {
   paths: {
     ...checklistPaths,
-    ...activityPaths,
-    ...mediaPaths,
+    ...workLogPaths,
     ...relationPaths,
     ...choicePaths,
     [`${apiPath}/maintenance/workorders/{id}/accept`]: { post: verdict('workorders.accept', 'Accept a request', false) },
     [`${apiPath}/maintenance/workorders/{id}/reject`]: { post: verdict('workorders.reject', 'Reject a request', true) },
   },
-  schemas: { ...checklistSchemas, ...activitySchemas, ...mediaSchemas, ...relationSchemas, ...choiceSchemas },
+  schemas: { ...checklistSchemas, ...workLogSchemas, ...relationSchemas, ...choiceSchemas },
   registers: {
     'maintenance-statuses': {
       choice: {

@@ -22,12 +22,6 @@ const statements = [
     from_status text, to_status text, note text, minutes integer, user_id integer, client_id text, created_at timestamp(0) not null)`,
   'create index if not exists workorder_log_order on workorder_log (workorder_id, id)',
   'create unique index if not exists workorder_log_client on workorder_log (workorder_id, client_id)',
-  `create table if not exists workorder_comments (
-    id integer generated always as identity primary key, workorder_id integer not null references workorders (id) on delete cascade,
-    comment text not null, user_id integer, client_id text, created_at timestamp(0) not null, edited_at timestamp(0))`,
-  "alter table workorder_comments add column if not exists media integer[] not null default '{}'",
-  'create index if not exists workorder_comments_order on workorder_comments (workorder_id, id)',
-  'create unique index if not exists workorder_comments_client on workorder_comments (workorder_id, client_id)',
   'alter table workorder_log add column if not exists to_base text',
   // What is overdue is looked for by its day, among very many that are over.
   'create index if not exists workorders_due on workorders (due_date, id) include (status_id, company_id) where deleted_at is null',

@@ -61,7 +61,7 @@ function textsOf(resource: Resource, registry: Registry): Messages {
   }
   const tabs: Messages = {
     ...labelsOf(resource.form.tabs),
-    ...Object.fromEntries(resource.show.tabs.map(tab => [tab.key, labelOf(tab, registry)])),
+    ...Object.fromEntries(resource.show.tabs.filter(isLabelled).map(tab => [tab.key, labelOf(tab, registry)])),
   };
   for (const tab of resource.show.tabs) if ('history' in tab && tab.empty !== undefined) tabs[`${tab.key}_empty`] = tab.empty;
   const actions: Messages = {};
@@ -77,6 +77,9 @@ function textsOf(resource: Resource, registry: Registry): Messages {
   const request: Messages = resource.request ? { request: resource.request.label } : {};
   return dropEmpty({ ...names, ...saved, ...request, fields, help, options, tabs, filters, views, presets, displays, actions });
 }
+
+/** A part that is not called otherwise has a title of its own. */
+const isLabelled = (tab: RecordTab) => tab.label !== undefined || !('part' in tab);
 
 const labelOf = ({ key, label }: RecordTab, registry: Registry) =>
   label ?? (registry.has(key) ? registry.get(key).label.many : humanize(key));

@@ -51,6 +51,18 @@ export interface Api {
    */
   rows?: 'rows' | 'payload';
   /**
+   * What names the record in the body of a call about one of its parts; `record_id` unless told.
+   *
+   * @example api: { idField: 'key_id' }
+   */
+  idField?: string;
+  /**
+   * Where files for a record go; `<path>/{id}/files` unless told. Where the address does not hold the record's `{id}`, the body names it.
+   *
+   * @example api: { upload: 'keys/upload', idField: 'key_id' }
+   */
+  upload?: string;
+  /**
    * Understands rows that other servers of the family answer in another shape: gets one as it came and answers it with its values under the
    * names that the fields are read by. Pure; a row of this server's must come out as it went in.
    *

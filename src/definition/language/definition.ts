@@ -9,13 +9,14 @@ import type { Fields, PageLoader } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Display } from './display';
 import type { Preset } from './preset';
+import type { RecordParts } from './recordParts';
 import type { AnyShowTab } from './showTab';
 import type { AnyTab } from './tab';
 import type { Translation } from './translation';
 import type { View } from './view';
 
 /** A definition as it is written. Only name, label, section and fields are needed; the rest says exceptions. */
-export interface Definition<N extends string, F extends Fields, A = Readonly<Record<string, Fields>>> {
+export interface Definition<N extends string, F extends Fields, A = Readonly<Record<string, Fields>>> extends RecordParts {
   /**
    * What the register is called in addresses, tables and rights, and its file.
    *

@@ -8,6 +8,7 @@ import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
 import type { Preset } from './preset';
+import type { RecordParts } from './recordParts';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
 import type { View } from './view';
@@ -74,6 +75,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     validate(record: Values): Record<string, Issue | undefined>;
   };
   readonly show: { readonly tabs: readonly RecordTab[] };
+  /** What belongs to its records beside their fields. */
+  readonly parts: Readonly<Record<keyof RecordParts, boolean>>;
   readonly keepId?: string;
   readonly actions: Readonly<Record<string, Action & { label: string }>>;
   readonly request?: { permission: string; label: string };

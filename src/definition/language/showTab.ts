@@ -139,6 +139,15 @@ export type ShowTab<Name extends string> = {
     }
   | {
       /**
+       * A part of the record that the definition switches on, in a place of its own among the tabs. Where no tab names it, one stands behind
+       * `details`; comments are a part of the activity where there is one.
+       *
+       * @example comments: true, show: { talk: { part: 'comments' } }
+       */
+      part: 'comments' | 'activity' | 'media';
+    }
+  | {
+      /**
        * A part written by hand, which gets the record.
        *
        * @example show: { plan: { component: () => import('#src/pages/settings/FieldsetFields.tsx') } }

@@ -15,12 +15,12 @@ export function DraftNotice({ draft: { found, discard } }: { draft: Draft }) {
       sx={{ m: 2, mb: 0 }}
       action={
         <Button color="inherit" onClick={discard}>
-          {translate('workorders.add.discard')}
+          {translate('engine.form.draft.discard')}
         </Button>
       }
     >
-      {translate('workorders.add.draft', { when: since(found.at) })}
-      {found.files.length > 0 && ` ${translate('workorders.add.filesAgain', { files: found.files.join(', ') })}`}
+      {translate('engine.form.draft.found', { when: since(found.at) })}
+      {found.files.length > 0 && ` ${translate('engine.form.draft.filesAgain', { files: found.files.join(', ') })}`}
     </Alert>
   );
 }

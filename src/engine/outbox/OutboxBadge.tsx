@@ -27,9 +27,7 @@ export function OutboxBadge() {
         onClick={() => setOpen(true)}
         sx={{ minHeight: { xs: 44, sm: 34 } }}
       >
-        {refused > 0
-          ? translate('workorders.outbox.refused', { smart_count: refused })
-          : translate('workorders.outbox.waiting', { smart_count: waiting })}
+        {refused > 0 ? translate('outbox.refused', { smart_count: refused }) : translate('outbox.waiting', { smart_count: waiting })}
       </Button>
       {isOpen && <OutboxDialog items={items} onClose={() => setOpen(false)} />}
     </>

@@ -22,10 +22,10 @@ export function OutboxDialog({ items, onClose }: Props) {
   const { since } = useFormats();
   return (
     <Dialog open onClose={onClose} aria-labelledby="outbox-title" fullWidth maxWidth="sm">
-      <DialogTitle id="outbox-title">{translate('workorders.outbox.title')}</DialogTitle>
+      <DialogTitle id="outbox-title">{translate('outbox.title')}</DialogTitle>
       <DialogContent>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1 }}>
-          {translate(items.length === 0 ? 'workorders.outbox.empty' : 'workorders.outbox.help')}
+          {translate(items.length === 0 ? 'outbox.empty' : 'outbox.help')}
         </Box>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items.map(item => (

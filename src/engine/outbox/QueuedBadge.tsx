@@ -17,7 +17,7 @@ export function QueuedBadge({ item }: { item: QueuedItem }) {
     return (
       <Box sx={{ ...line, color: isConnected ? 'text.secondary' : 'warning.main' }}>
         <WaitIcon aria-hidden />
-        {translate(isConnected ? 'workorders.outbox.sending' : 'workorders.outbox.waits')}
+        {translate(isConnected ? 'outbox.sending' : 'outbox.waits')}
       </Box>
     );
   return (
@@ -28,7 +28,7 @@ export function QueuedBadge({ item }: { item: QueuedItem }) {
         {translate('engine.retry')}
       </Button>
       <Button color="inherit" sx={{ minHeight: { xs: 44, sm: 34 } }} onClick={() => void outbox.discard(item)}>
-        {translate('workorders.outbox.discard')}
+        {translate('outbox.discard')}
       </Button>
     </Box>
   );

@@ -27,7 +27,7 @@ export function NotReadable({ error }: { error: unknown }) {
         </Button>
       }
     >
-      {messages.map(message => translate(message, { _: message })).join(' ')} {translate('workorders.wasRead')}
+      {messages.map(message => translate(message, { _: message })).join(' ')} {translate('engine.record.wasRead')}
     </Alert>
   );
 }

@@ -18,8 +18,6 @@ export interface RecordSource {
   record: RaRecord;
   /** The short name by which something else mentions the record: its ticket; null where it has none. */
   label: string | null;
-  /** The field that names the record in the body of a call about one of its parts: `work_order_id`. */
-  idField: string;
   /** Whether work on the record has ended, so that its parts stay as they are. */
   isClosed: boolean;
   /** Whether the person may change a field or a part such as `checklists` now. */
@@ -37,8 +35,10 @@ export interface RecordPart extends RecordSource {
   base: string;
   /** The path of the record below the admin API: `maintenance/workorders/12`. */
   path: string;
-  /** The record by its `idField`, for the body of a call. */
+  /** The record by the name that bodies of calls about its parts have for it: `{ work_order_id: 12 }`. */
   reference: Readonly<Record<string, Identifier>>;
+  /** Where files for the record are sent to, and what the body says beside them. */
+  upload: { path: string; body: Readonly<Record<string, Identifier>> };
   /** The address of the record's page. */
   address: string;
   /** The place of the record in the outbox. */
@@ -58,12 +58,14 @@ export function RecordPartProvider({ source, children }: { source: RecordSource;
 }
 
 function partOf(source: RecordSource): RecordPart {
-  const { resource, record, idField } = source;
+  const { resource, record } = source;
   const { name, api } = resource;
   const { id } = record;
+  const reference = { [api.idField]: id };
   return {
     ...source,
-    ...{ id, base: api.path, path: `${api.path}/${id}`, reference: { [idField]: id } },
+    ...{ id, base: api.path, path: `${api.path}/${id}`, reference },
+    upload: { path: api.upload.replace('{id}', String(id)), body: api.upload.includes('{id}') ? {} : reference },
     ...{ address: recordAddress(name, id), place: recordPlace(name, id), rowKey: rowKey(name, id) },
     key: part => recordKey(name, id, part),
   };

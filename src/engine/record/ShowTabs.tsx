@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { createElement, Suspense } from 'react';
-import type { RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordTab, Resource } from '#definition';
 import { filesRight } from '#definition/derive/files';
@@ -18,6 +18,8 @@ import { useTexts } from '../texts/useTexts';
 
 const RecordFiles = lazyPart(async () => (await import('../files/RecordFiles')).RecordFiles);
 
+const RecordPartTab = lazyPart(async () => (await import('./RecordPartTab')).RecordPartTab);
+
 const Versions = lazyPart(async () => (await import('../history/versions/Versions')).Versions);
 
 interface Props {
@@ -27,6 +29,7 @@ interface Props {
 
 /** The tabs of a record; which one is open stands in the address. */
 export function ShowTabs({ resource, record }: Props) {
+  const translate = useTranslate();
   const texts = useTexts(resource);
   const tabs = useVisibleTabs(resource, record);
   const [params, setParams] = useSearchParams();
@@ -41,8 +44,14 @@ export function ShowTabs({ resource, record }: Props) {
         scrollButtons="auto"
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabs.map(({ key, label }) => (
-          <Tab key={key} value={key} id={`tab-${key}`} aria-controls={`panel-${key}`} label={texts.tab(key, label)} />
+        {tabs.map(({ key, label, ...tab }) => (
+          <Tab
+            key={key}
+            value={key}
+            id={`tab-${key}`}
+            aria-controls={`panel-${key}`}
+            label={texts.tab(key, 'part' in tab ? translate(`${tab.part}.title`) : label)}
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${current.key}`} aria-labelledby={`tab-${current.key}`}>
@@ -97,6 +106,7 @@ function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
     );
   }
   if ('versions' in tab) return <Versions resource={resource} record={record} names={tab.versions} />;
+  if ('part' in tab) return <RecordPartTab resource={resource} record={record} part={tab.part} />;
   if ('files' in tab) return <RecordFiles resource={resource} record={record} />;
   return 'component' in tab ? createElement(lazyPage(tab.component)) : null;
 }

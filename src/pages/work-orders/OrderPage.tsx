@@ -94,7 +94,7 @@ function Work() {
   const mayAnswer = (stage: Stage) =>
     stage === 'post' && order.base_status === 'completed' && may({ action: 'edit', resource: 'workorders', record: order });
   return (
-    <Panel title={translate('workorders.checklists.title')}>
+    <Panel title={translate('checklists.title')}>
       <Checklists stage={currentStage(order.base_status)} mayAnswer={mayAnswer} at={at} />
     </Panel>
   );
@@ -104,7 +104,7 @@ function Talk() {
   const translate = useTranslate();
   return (
     <Box id={talkId} sx={{ minWidth: 0, scrollMarginTop: 72 }}>
-      <Panel title={translate('workorders.activity.title')}>
+      <Panel title={translate('activity.title')}>
         <Activity TimeLog={WorkLog} QueuedLog={QueuedLog} />
       </Panel>
     </Box>

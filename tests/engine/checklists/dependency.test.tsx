@@ -17,7 +17,7 @@ type Body = Record<string, unknown>;
 const source: RecordSource = {
   resource: registry.get('workorders'),
   record: { id: 7, title: 'Pump leaks' },
-  ...{ label: null, idField: 'work_order_id', isClosed: false, mayChange: () => true, mayParticipate: true },
+  ...{ label: null, isClosed: false, mayChange: () => true, mayParticipate: true },
   save: () => Promise.resolve(),
 };
 const first = 'Isolation';

@@ -22,7 +22,7 @@ test.each([[{ due: 'overdue' }], [{ due: 'today' }], [{ due_date: { start: '2026
 
 test('work in the calendar shows how far it is escalated', () => {
   render(<OrderEvent order={{ id: 1, title: 'Pump leaks', escalation_level: 2 } as Order} />);
-  expect(screen.getByTitle('workorders.escalated')).toBeInTheDocument();
+  expect(screen.getByTitle('escalation.level')).toBeInTheDocument();
   expect(screen.getByText('2')).toBeVisible();
 });
 

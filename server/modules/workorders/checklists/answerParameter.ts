@@ -6,7 +6,7 @@ import type { Message } from '#server/i18n/message.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { tell } from './editChecklists';
 import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './orderChecklists';
-import { filesInBody } from '../media/filesInBody';
+import { filesInBody } from '#server/resources/files/filesInBody.ts';
 import { missingExtras } from '#src/domain/checklists/evaluateAnswer.ts';
 import { acceptAnswer } from './acceptAnswer';
 import { presentAnswer } from './presentChecklists';

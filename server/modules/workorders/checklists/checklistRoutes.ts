@@ -7,7 +7,7 @@ import { answerParameter } from './answerParameter';
 import { addChecklist, removeChecklist, setDependency } from './editChecklists';
 import { checklistsOf, readChecklist, type OrderChecklist } from './orderChecklists';
 import { stages } from '#src/domain/checklists/checklist.ts';
-import { wholeOf } from '../order/pageParameters';
+import { wholeOf } from '#server/http/pageParameters.ts';
 import { presentChecklists } from './presentChecklists';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
 import { editing, changeOrder, type LockedOrder } from '../order/changeOrder';

@@ -1,15 +1,13 @@
-import { datetimeKind } from '#definition/kinds/datetime';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { momentOf } from '#server/resources/read/momentOf.ts';
 import type { Answer, OrderChecklist } from './orderChecklists';
 import { stages } from '#src/domain/checklists/checklist.ts';
-
-export const moment = (text: string | null) => datetimeKind.present(text, { label: '' });
 
 /** What somebody found, as it goes out; its texts are still to be escaped. */
 export const presentAnswer = ({ value, result, comment, photos, videos, missing, user_id, user_name, answered_at }: Answer) => ({
   ...{ value, result, comment, photos, videos, missing },
   user: user_id === null ? null : { id: user_id, name: user_name ?? `#${user_id}` },
-  answered_at: moment(answered_at),
+  answered_at: momentOf(answered_at),
 });
 
 /** The checklists of a work order by their stages, each parameter with what was found. */
@@ -31,8 +29,8 @@ export function presentChecklists(all: readonly OrderChecklist[]) {
     ...{ id, checklist_id, name, stage, photo: rules.photo, video: rules.video, comment: rules.comment },
     dependent_checklist_id: depends_on,
     is_locked: depends_on !== null && byId.get(depends_on)?.done_at === null,
-    done_at: moment(done_at),
-    created_at: moment(created_at),
+    done_at: momentOf(done_at),
+    created_at: momentOf(created_at),
     lock_version,
     parameters: parameters.map(parameter => {
       const answer = answers.find(({ key }) => key === parameter.key);

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { matricesOf, type Matrix, type MatrixLevel } from './escalationMatrix';
-import { signalOrder } from '../activity/signalOrder';
+import { signalOrder } from '../live/signalOrder';
 import { over } from '#src/domain/work-orders/status.ts';
 import { notifyLevel } from './notifyLevel';
 

@@ -12,7 +12,8 @@ import {
 } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { id, inPath, listOfIds, person, tags, text, textOrNull, word, yesNo } from './schemas';
+import { id, inPath, listOfIds, person, text, textOrNull, word, yesNo } from '#server/openapi/schemas.ts';
+import { tags } from './schemas';
 
 const rule = { type: ['string', 'null'], enum: ['optional', 'required', 'not_required', null] };
 const result = { type: ['string', 'null'], enum: ['accept', 'reject', null] };

@@ -4,7 +4,8 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOpera
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { linkTypes } from '#src/domain/work-orders/links.ts';
-import { base, count, id, inPath, listOfIds, tags, text, textOrNull, word, yesNo } from './schemas';
+import { count, id, inPath, listOfIds, text, textOrNull, word, yesNo } from '#server/openapi/schemas.ts';
+import { base, tags } from './schemas';
 
 const links = pageSchema('rows', sharedSchema('WorkorderLink'));
 const watchers = pageSchema('rows', sharedSchema('Watcher'));

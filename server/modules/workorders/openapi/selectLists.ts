@@ -2,7 +2,8 @@ import { objectSchema, sharedSchema } from '#definition';
 import { jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
-import { base, count, id, text, textOrNull, yesNo } from './schemas';
+import { count, id, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
+import { base } from './schemas';
 
 const query = (name: string, description: string, schema: object) => ({ name, in: 'query', description, schema });
 

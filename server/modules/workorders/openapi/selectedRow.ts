@@ -1,5 +1,5 @@
 import { objectSchema, orNull, type Schema } from '#definition';
-import { id, text, textOrNull, word, yesNo } from './schemas';
+import { id, text, textOrNull, word, yesNo } from '#server/openapi/schemas.ts';
 
 const chosen = orNull({ ...objectSchema({ id: text, text, color: text }), required: ['id', 'text'] });
 const list = (items: Schema): Schema => ({ type: 'array', items });

@@ -1,11 +1,10 @@
 import { stages } from '#src/domain/checklists/checklist.ts';
-import type { Resource } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import { stamp } from '#server/time.ts';
-import type { PresentedRow, Presentation, StoredRecord } from '#server/contract.ts';
+import type { Plan, PresentedRow, Presentation, StoredRecord } from '#server/contract.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { editableFlags } from './editableFlags';
-import { presentMedia } from '../media/media';
+import { presentMedia } from '#server/resources/files/media.ts';
 import { mayTransition, nextStatuses } from '../status/mayTransition';
 import { presentNextChecklist } from '../checklists/presentNextChecklist';
 import { presentSelected } from './presentSelected';
@@ -19,7 +18,7 @@ const nothing: Progress = { checklists: 0, done: 0, parameters: 0, answered: 0 }
 
 /** What is the same for all rows of an answer. */
 interface SharedByOrders {
-  resource: Resource;
+  plan: Plan;
   today: string;
   offered: readonly Offered[];
 }
@@ -33,7 +32,7 @@ interface Offered extends Status {
 export function presentOrders(rows: readonly PresentedRow[], { context, account }: Presentation): void {
   const { published } = (rows[0]?.record ?? {}) as Partial<Extras>;
   const shared: SharedByOrders = {
-    resource: context.plans.get('workorders').resource,
+    plan: context.plans.get('workorders'),
     today: stamp(context.now()).slice(0, 10),
     offered: published ? offeredIn(published) : [],
   };
@@ -63,7 +62,7 @@ const offer = (status: Status): Offered => {
 
 /** What a row tells of what may be done next, and by whom it is read. */
 function presentOrder(row: Record<string, unknown>, record: StoredRecord, account: Account, shared: SharedByOrders): void {
-  const { resource, today, offered } = shared;
+  const { plan, today, offered } = shared;
   const extras = record as unknown as Extras;
   const base = record.base_status as StatusCategory | null;
   const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
@@ -76,8 +75,8 @@ function presentOrder(row: Record<string, unknown>, record: StoredRecord, accoun
   row.is_overdue = isOverdue(record.due_date as string | null, base, today);
   row.escalation_level = record.escalation_level ?? 0;
   row.checklists = Object.fromEntries(stages.map(stage => [stage, progress[stage] ?? nothing]));
-  row.media = (extras.media ?? []).map(presentMedia);
+  row.media = presentMedia(plan, extras.media ?? []);
   row.sla = presentSla(extras, String(record.created_at), base);
-  row.editable = { ...editableFlags(resource, base, account), comments: mayParticipate(account, record) };
+  row.editable = { ...editableFlags(plan.resource, base, account), comments: mayParticipate(account, record) };
   row.next_statuses = nextStatuses(offered, from, record, account).map(status => status.row);
 }

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
-import { forbidden } from '#server/http/failure.ts';
-import { seenSql } from '#server/resources/visibility.ts';
-import { all } from '#server/database/sql.ts';
-import { notFound } from '#server/resources/recordErrors.ts';
+import { requireVisible } from '#server/resources/parts/requireVisible.ts';
 import type { StatusCategory } from '#src/domain/work-orders/status.ts';
 
 /** What reading a part of a work order needs to know of it. */
@@ -17,13 +13,9 @@ export interface VisibleOrder {
   quotation_id: number | null;
 }
 
-/** A work order that somebody may see, by one statement: its parts are read by themselves. Throws Failure. */
-export async function requireVisibleOrder({ db, plans }: ServerContext, account: Account, id: number): Promise<VisibleOrder> {
-  const plan = plans.get('workorders');
-  if (!mayView(plan.resource, account)) throw forbidden();
-  const seen = all(seenSql(plans.registry, plan.resource, account, 't'));
-  const { rows } = await sql<VisibleOrder>`select t.id, s.base_status, t.created_at, t.escalation_level, t.quotation_id
-    from workorders t left join "maintenance-statuses" s on s.id = t.status_id where t.id = ${id} and ${seen}`.execute(db);
-  if (!rows[0]) throw notFound(plan);
-  return rows[0];
-}
+/** A work order that somebody may see, by one statement. Throws Failure. */
+export const requireVisibleOrder = (context: ServerContext, account: Account, id: number): Promise<VisibleOrder> =>
+  requireVisible<Omit<VisibleOrder, 'id'>>(context, account, context.plans.get('workorders'), id, {
+    columns: sql`, s.base_status, t.created_at, t.escalation_level, t.quotation_id`,
+    joins: sql`left join "maintenance-statuses" s on s.id = t.status_id`,
+  });

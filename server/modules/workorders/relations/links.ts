@@ -11,7 +11,7 @@ import { ownSql, companySql } from '#server/resources/visibility.ts';
 import { all } from '#server/database/sql.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { tell } from '../checklists/editChecklists';
-import { signalOrder } from '../activity/signalOrder';
+import { signalOrder } from '../live/signalOrder';
 import type { LockedOrder } from '../order/changeOrder';
 
 /** More at once would be no help to anybody. */

@@ -10,7 +10,7 @@ import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible } from '#server/resources/visibility.ts';
 import { addToLevel, viewEscalation } from '../escalation/escalation';
 import { addLinks, listLinks, ownerOfLink, removeLink } from './links';
-import { wholeOf } from '../order/pageParameters';
+import { wholeOf } from '#server/http/pageParameters.ts';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
 import { addWatchers, isOwnWatch, listWatchers, removeWatchers } from './watchers';
 import { editing, changeOrder, type LockedOrder } from '../order/changeOrder';

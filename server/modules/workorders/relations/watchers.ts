@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import { membersOf } from '#server/access/departmentMembers.ts';
-import type { ServerContext, Asker } from '#server/contract.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
-import { notify, type Kind, type Parameters } from '#server/notifications/notify.ts';
 import { companySql } from '#server/resources/visibility.ts';
 import { all } from '#server/database/sql.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
@@ -48,20 +46,4 @@ export async function listWatchers({ db, plans }: ServerContext, account: Accoun
     from workorders_watchers w join users u on u.id = w.target_id where w.owner_id = ${order} and u.deleted_at is null
     order by w.position, u.id`.execute(db);
   return { total: rows.length, rows: rows.map(escapeTexts) };
-}
-
-/** Tells those who work on a work order, by themselves or by their department, asked for it or watch it. Their own deeds are not told to people. */
-export async function notifyInvolved<K extends Kind>(
-  { context, db, account }: Asker,
-  order: Readonly<Record<string, unknown>> & { id: number },
-  { kind, params, except = [] }: { kind: K; params: Parameters[K]; except?: readonly number[] },
-): Promise<void> {
-  const named = [order.assignees, order.supportees, order.watchers].flatMap(people => (people as Named) ?? []);
-  const creator = order.creator as { id: number } | null;
-  const members = await membersOf(
-    db,
-    ((order.assigned_groups as Named) ?? []).map(({ id }) => id),
-  );
-  const userIds = [...[...named, ...(creator ? [creator] : [])].map(({ id }) => id), ...members].filter(id => !except.includes(id));
-  await notify(context, db, { userIds, kind, subject: { register: 'workorders', id: order.id }, params, by: account });
 }

@@ -3,7 +3,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { nextStatuses } from './mayTransition';
-import { wholeOf } from '../order/pageParameters';
+import { wholeOf } from '#server/http/pageParameters.ts';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
 import { bases, type StatusCategory } from '#src/domain/work-orders/status.ts';
 import { readStatus, readStatuses } from './statuses';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Sql } from '#server/database/sql.ts';
-import { wholeOf } from '../order/pageParameters';
+import { wholeOf } from '#server/http/pageParameters.ts';
 import { over } from '#src/domain/work-orders/status.ts';
 
 /**

@@ -6,6 +6,7 @@ import { checkFieldNames, noField } from './fieldNames';
 import { checkIcons } from './icons';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
+import { checkParts } from './parts';
 import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
 import { keepsFiles } from '../files';
@@ -26,6 +27,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFields(resource, registry),
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),
+    ...checkParts(resource, registry),
     ...checkActions(resource),
     ...checkTree(resource),
     ...checkOwn(resource),

@@ -36,7 +36,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     request: true,
     pages: true,
   },
-  ...{ csv: true, sample: true, translations: true },
+  ...{ csv: true, sample: true, translations: true, comments: true, activity: true, media: true },
 };
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,
@@ -48,6 +48,8 @@ const partOptions = {
     body: true,
     bodies: true,
     rows: true,
+    idField: true,
+    upload: true,
     row: true,
     source: true,
   } satisfies Names<keyof Api>,
@@ -88,7 +90,7 @@ const showTabOptions: Names<AnyShowTab> = {
     exported: true,
     takeOut: true,
   },
-  ...{ history: true, as: true, empty: true, due: true, versions: true, files: true, component: true },
+  ...{ history: true, as: true, empty: true, due: true, versions: true, files: true, part: true, component: true },
 };
 const filterOptions: Names<keyof CustomFilter> = {
   key: true,

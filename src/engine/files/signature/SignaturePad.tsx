@@ -51,7 +51,7 @@ export function SignaturePad({ label, onChange }: Props) {
         />
       </Box>
       <Button onClick={clear} sx={{ mt: 0.5 }}>
-        {translate('workorders.report.clear')}
+        {translate('engine.files.clearSignature')}
       </Button>
     </Box>
   );

@@ -67,12 +67,12 @@ export function BoardColumn({ source, column, filter, entry, onCards, onMove }: 
       </Droppable>
       {error && (
         <Button onClick={() => void refetch()} color="error">
-          {translate('workorders.board.failed')}
+          {translate('board.failed')}
         </Button>
       )}
       {hasMore && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ m: 1 }}>
-          {translate('workorders.board.more', { smart_count: (total ?? 0) - records.length })}
+          {translate('board.more', { smart_count: (total ?? 0) - records.length })}
         </Button>
       )}
     </Box>

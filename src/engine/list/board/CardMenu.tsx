@@ -23,7 +23,7 @@ export function CardMenu({ source, record, onMove }: Props) {
       <IconButton
         size="small"
         aria-haspopup="menu"
-        aria-label={translate('workorders.board.moveTo', { ticket: source.labelOf(record) || source.titleOf(record) })}
+        aria-label={translate('board.moveTo', { ticket: source.labelOf(record) || source.titleOf(record) })}
         onClick={event => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
@@ -35,7 +35,7 @@ export function CardMenu({ source, record, onMove }: Props) {
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
         {({ MenuItem }) => [
           <MenuItem key="heading" dense disabled>
-            {translate(!isPending && next.length === 0 ? 'workorders.board.noMove' : 'workorders.board.moveHeading')}
+            {translate(!isPending && next.length === 0 ? 'board.noMove' : 'board.moveHeading')}
           </MenuItem>,
           ...next.map(column => (
             <MenuItem

@@ -7,20 +7,16 @@ export function useDragAnnouncements(columns: readonly Column[], labelOf: (id: s
   const translate = useTranslate();
   const nameOf = (id: string | undefined) => columns.find(column => String(column.id) === id)?.name ?? '';
   return {
-    usage: translate('workorders.board.usage'),
+    usage: translate('board.usage'),
     lifted: ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
-      announce(translate('workorders.board.lifted', { ticket: labelOf(draggableId), status: nameOf(source.droppableId) })),
+      announce(translate('board.lifted', { ticket: labelOf(draggableId), status: nameOf(source.droppableId) })),
     over: ({ destination }: DragUpdate, { announce }: ResponderProvided) =>
-      announce(
-        destination
-          ? translate('workorders.board.over', { status: nameOf(destination.droppableId) })
-          : translate('workorders.board.nowhere'),
-      ),
+      announce(destination ? translate('board.over', { status: nameOf(destination.droppableId) }) : translate('board.nowhere')),
     dropped: ({ destination, draggableId, source }: DropResult, { announce }: ResponderProvided) =>
       announce(
         destination && destination.droppableId !== source.droppableId
-          ? translate('workorders.board.dropped', { ticket: labelOf(draggableId), status: nameOf(destination.droppableId) })
-          : translate('workorders.board.stayed', { ticket: labelOf(draggableId) }),
+          ? translate('board.dropped', { ticket: labelOf(draggableId), status: nameOf(destination.droppableId) })
+          : translate('board.stayed', { ticket: labelOf(draggableId) }),
       ),
   };
 }

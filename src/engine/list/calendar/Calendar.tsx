@@ -79,7 +79,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
       {found && found.total > found.rows.length && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('workorders.calendar.tooMany', { shown: found.rows.length, total: found.total })}
+          {translate('calendar.tooMany', { shown: found.rows.length, total: found.total })}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
@@ -107,7 +107,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
             eventDrop={onDrop}
             eventReceive={onReceive}
             datesSet={onDates}
-            noEventsContent={translate('workorders.calendar.none')}
+            noEventsContent={translate('calendar.none')}
           />
         </Box>
         {undated && <UndatedTray source={source} found={undated} onOpen={setOpened} />}

@@ -28,12 +28,12 @@ export function CalendarBar({ title, view, onView, onGo }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       <Button variant="outlined" onClick={() => onGo('today')}>
-        {translate('workorders.due.today')}
+        {translate('due.today')}
       </Button>
-      <IconButton size="small" aria-label={translate('workorders.calendar.before')} onClick={() => onGo('prev')}>
+      <IconButton size="small" aria-label={translate('calendar.before')} onClick={() => onGo('prev')}>
         <PreviousIcon sx={flip} />
       </IconButton>
-      <IconButton size="small" aria-label={translate('workorders.calendar.after')} onClick={() => onGo('next')}>
+      <IconButton size="small" aria-label={translate('calendar.after')} onClick={() => onGo('next')}>
         <NextIcon sx={flip} />
       </IconButton>
       <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: 140 }}>
@@ -42,13 +42,13 @@ export function CalendarBar({ title, view, onView, onGo }: Props) {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={translate('workorders.calendar.view')}
+        aria-label={translate('calendar.view')}
         value={view}
         onChange={(_, next: ViewName | null) => next && onView(next)}
       >
         {(Object.keys(views) as ViewName[]).map(name => (
           <ToggleButton key={name} value={name} sx={{ px: 1.25, py: 0.5, textTransform: 'none' }}>
-            {translate(`workorders.calendar.views.${name}`)}
+            {translate(`calendar.views.${name}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -42,7 +42,7 @@ export function DayDialog({ source, record, onChoose, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" component={Link} to={recordAddress(resource.name, record.id)}>
-          {translate('workorders.add.open')}
+          {translate('engine.record.open')}
         </Button>
         <Box sx={{ flex: 1 }} />
         <Button color="secondary" onClick={onClose}>
@@ -50,7 +50,7 @@ export function DayDialog({ source, record, onChoose, onClose }: Props) {
         </Button>
         {mayMove && (
           <Button variant="contained" disabled={!day || day === 'invalid'} onClick={() => day && onChoose(day)}>
-            {translate('workorders.calendar.reschedule')}
+            {translate('calendar.reschedule')}
           </Button>
         )}
       </DialogActions>

@@ -30,7 +30,7 @@ export function UndatedTray({ source: { labelOf, titleOf }, found: { rows, total
   return (
     <Box component="section" aria-labelledby="undated" sx={{ width: { md: 220 }, flexShrink: 0 }}>
       <Typography id="undated" variant="h3" component="h2" sx={{ mb: 1 }}>
-        {translate('workorders.calendar.undated')}{' '}
+        {translate('calendar.undated')}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {number(total)}
         </Box>
@@ -51,10 +51,10 @@ export function UndatedTray({ source: { labelOf, titleOf }, found: { rows, total
           </Box>
         ))}
       </Box>
-      {rows.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('workorders.calendar.allDated')}</Box>}
+      {rows.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('calendar.allDated')}</Box>}
       {total > rows.length && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mt: 1 }}>
-          {translate('workorders.calendar.moreUndated', { smart_count: total - rows.length })}
+          {translate('calendar.moreUndated', { smart_count: total - rows.length })}
         </Box>
       )}
     </Box>

@@ -58,7 +58,7 @@ export function Activity({ TimeLog, QueuedLog }: Props) {
               value={name}
               id={`activity-${name}`}
               aria-controls="activity-panel"
-              label={translate(`workorders.activity.${name}`)}
+              label={translate(`activity.${name}`)}
               sx={{ minHeight: 44 }}
             />
           ))}

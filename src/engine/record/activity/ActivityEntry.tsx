@@ -24,7 +24,7 @@ export function ActivityEntry({ icon, by, at, what, end, children }: Props) {
       </div>
       <div className="body">
         <div className="line">
-          <b>{by ?? translate('workorders.activity.system')}</b>
+          <b>{by ?? translate('activity.system')}</b>
           {what}
           {at && (
             <time dateTime={`${at.replace(' ', 'T')}Z`} data-hint={moment(at)}>

@@ -17,15 +17,19 @@ import { filters, useActivity, type Filter } from './useActivity';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 
 interface Props {
-  /** Shows an entry of the time log that the server does not have yet. */
-  QueuedLog: ComponentType<{ item: QueuedItem }>;
+  /** Of one kind alone, and nothing to choose another by. */
+  only?: Filter;
+  /** Shows an entry of the time log that the server does not have yet; undefined where the record has no time log. */
+  QueuedLog?: ComponentType<{ item: QueuedItem }>;
 }
 
 /** All that happened to a record and was said of it, newest first, of one kind or of all. */
-export function ActivityFeed({ QueuedLog }: Props) {
+export function ActivityFeed({ QueuedLog, only }: Props) {
   const translate = useTranslate();
-  const { place } = useRecordPart();
-  const [filter, setFilter] = useState<Filter>('all');
+  const { place, resource } = useRecordPart();
+  const { comments: hasComments, media } = resource.parts;
+  const isShown = { all: true, comments: hasComments, worklog: QueuedLog !== undefined, history: true, media };
+  const [filter, setFilter] = useState<Filter>(only ?? 'all');
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(filter);
   const queued = useQueuedItems(place);
   const waiting = (kind: string, shownIn: Filter) =>
@@ -35,28 +39,30 @@ export function ActivityFeed({ QueuedLog }: Props) {
   const isEmpty = entries?.length === 0 && comments.length + logs.length === 0;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <CommentBox />
-      <Box role="group" aria-label={translate('workorders.activity.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {filters.map(one => (
-          <Chip
-            key={one}
-            label={translate(`workorders.activity.filters.${one}`)}
-            color={filter === one ? 'primary' : 'default'}
-            variant={filter === one ? 'filled' : 'outlined'}
-            aria-pressed={filter === one}
-            onClick={() => setFilter(one)}
-            sx={{ height: { xs: 44, sm: 28 } }}
-          />
-        ))}
-      </Box>
+      {hasComments && <CommentBox />}
+      {only === undefined && (
+        <Box role="group" aria-label={translate('activity.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {filters
+            .filter(one => isShown[one])
+            .map(one => (
+              <Chip
+                key={one}
+                label={translate(`activity.filters.${one}`)}
+                color={filter === one ? 'primary' : 'default'}
+                variant={filter === one ? 'filled' : 'outlined'}
+                aria-pressed={filter === one}
+                onClick={() => setFilter(one)}
+                sx={{ height: { xs: 44, sm: 28 } }}
+              />
+            ))}
+        </Box>
+      )}
       {(entries?.length ?? 0) + comments.length + logs.length > 0 && (
-        <Updates aria-label={translate('workorders.activity.title')}>
+        <Updates aria-label={translate('activity.title')}>
           {comments.map(item => (
             <QueuedComment key={item.id} item={item} />
           ))}
-          {logs.map(item => (
-            <QueuedLog key={item.id} item={item} />
-          ))}
+          {QueuedLog && logs.map(item => <QueuedLog key={item.id} item={item} />)}
           {entries?.map(entry => (
             <ActivityRow key={entry.id} entry={entry} />
           ))}
@@ -69,13 +75,7 @@ export function ActivityFeed({ QueuedLog }: Props) {
           <ListSkeleton rows={4} />
         )
       ) : (
-        isEmpty && (
-          <StateMessage
-            icon={<HistoryIcon />}
-            title={translate('workorders.activity.empty')}
-            help={translate('workorders.activity.emptyHelp')}
-          />
-        )
+        isEmpty && <StateMessage icon={<HistoryIcon />} title={translate('activity.empty')} help={translate('activity.emptyHelp')} />
       )}
       {hasNextPage && (
         <Button
@@ -84,7 +84,7 @@ export function ActivityFeed({ QueuedLog }: Props) {
           onClick={() => void fetchNextPage()}
           sx={{ justifySelf: 'start', minHeight: { xs: 44, sm: 34 } }}
         >
-          {translate('workorders.activity.earlier')}
+          {translate('activity.earlier')}
         </Button>
       )}
     </Box>

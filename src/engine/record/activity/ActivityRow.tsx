@@ -21,7 +21,7 @@ export const ActivityRow = memo(function ActivityRow({ entry }: { entry: Entry }
   if ('log' in entry) return <LogRow entry={entry.log} />;
   if ('medium' in entry)
     return (
-      <ActivityEntry icon={<FileIcon />} by={entry.medium.by?.name} at={entry.at} what={translate('workorders.activity.addedFile')}>
+      <ActivityEntry icon={<FileIcon />} by={entry.medium.by?.name} at={entry.at} what={translate('activity.addedFile')}>
         <MediaStrip media={[entry.medium]} />
       </ActivityEntry>
     );

@@ -21,7 +21,7 @@ export function Revisions() {
   const restorer = useRestorer();
   const [search, setSearch] = useState('');
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRevisions(search.trim());
-  const label = translate('workorders.activity.searchHistory');
+  const label = translate('activity.searchHistory');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <OutlinedInput
@@ -43,7 +43,7 @@ export function Revisions() {
       ) : !entries ? (
         <ListSkeleton rows={3} />
       ) : entries.length === 0 ? (
-        <StateMessage icon={<HistoryIcon />} title={translate(search ? 'workorders.activity.nothingFound' : 'engine.history.empty')} />
+        <StateMessage icon={<HistoryIcon />} title={translate(search ? 'activity.nothingFound' : 'engine.history.empty')} />
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, marginInlineStart: 0.5, borderInlineStart: 2, borderColor: 'divider' }}>
           {entries.map(entry => (
@@ -53,7 +53,7 @@ export function Revisions() {
       )}
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ justifySelf: 'start' }}>
-          {translate('workorders.activity.earlier')}
+          {translate('activity.earlier')}
         </Button>
       )}
     </Box>

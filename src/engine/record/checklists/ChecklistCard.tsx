@@ -40,8 +40,8 @@ export const ChecklistCard = memo(function ChecklistCard(props: Props) {
   const Icon = isLocked ? LockIcon : isDone ? DoneIcon : TodoIcon;
   const Arrow = isOpen ? CloseIcon : OpenIcon;
   const state = isLocked
-    ? translate('workorders.checklists.locked', { name: first?.name ?? '' })
-    : translate(`workorders.checklists.${isDone ? 'done' : 'open'}`);
+    ? translate('checklists.locked', { name: first?.name ?? '' })
+    : translate(`checklists.${isDone ? 'done' : 'open'}`);
   return (
     <Box
       component="section"

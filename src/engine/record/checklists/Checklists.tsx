@@ -56,7 +56,7 @@ export function Checklists({ stage, mayAnswer, at }: Props) {
       <StateMessage
         isError
         icon={<ChecklistIcon />}
-        title={translate('workorders.checklists.failed')}
+        title={translate('checklists.failed')}
         help={translate(error.message, { _: error.message })}
       >
         <Button variant="contained" onClick={() => void refetch()}>
@@ -71,14 +71,14 @@ export function Checklists({ stage, mayAnswer, at }: Props) {
       <Box ref={root} sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, minHeight: 44 }}>
           {checklists.length === 0 ? (
-            <Box sx={{ color: 'text.secondary' }}>{translate('workorders.checklists.none')}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{translate('checklists.none')}</Box>
           ) : (
-            <ProgressLine progress={progressOf(checklists)} label={translate('workorders.checklists.overall')} />
+            <ProgressLine progress={progressOf(checklists)} label={translate('checklists.overall')} />
           )}
           <Box sx={{ flex: 1 }} />
           {mayAlter && (
             <Button variant="outlined" onClick={() => setAdding(stage)} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-              {translate('workorders.checklists.add')}
+              {translate('checklists.add')}
             </Button>
           )}
         </Box>

@@ -64,7 +64,7 @@ export const ParameterRow = memo(function ParameterRow({ checklist, checklistNam
           answer={meant}
           files={pending?.files ?? none}
           disabled={disabled}
-          label={(what: Extra) => translate(`workorders.checklists.${what}Of`, { name })}
+          label={(what: Extra) => translate(`checklists.${what}Of`, { name })}
           onPut={change => put({ ...typing.take(), ...change })}
         />
       )}

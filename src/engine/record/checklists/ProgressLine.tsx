@@ -5,7 +5,7 @@ import type { Progress } from '#src/domain/checklists/progress.ts';
 /** How much is answered, as a line and in words. */
 export function ProgressLine({ progress: { answered, parameters }, label }: { progress: Progress; label: string }) {
   const translate = useTranslate();
-  const words = translate('workorders.checklists.answered', { answered, parameters });
+  const words = translate('checklists.answered', { answered, parameters });
   const isDone = answered === parameters;
   return (
     <Line className={isDone ? 'done' : ''}>

@@ -24,7 +24,7 @@ interface Props {
 export function StageSection({ stage, all, isOpen, at, ...rest }: Props) {
   const translate = useTranslate();
   const own = all.filter(checklist => checklist.stage === stage);
-  const title = translate(`workorders.stages.${stage}`);
+  const title = translate(`checklists.stages.${stage}`);
   if (own.length === 0) return null;
   const progress = progressOf(own);
   return (
@@ -32,7 +32,7 @@ export function StageSection({ stage, all, isOpen, at, ...rest }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h3">{title}</Typography>
         <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <bdi>{translate('workorders.checklists.doneOf', { done: progress.done, total: progress.checklists })}</bdi>
+          <bdi>{translate('checklists.doneOf', { done: progress.done, total: progress.checklists })}</bdi>
         </Box>
         <ProgressLine progress={progress} label={title} />
       </Box>

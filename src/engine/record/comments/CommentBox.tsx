@@ -32,8 +32,8 @@ export const CommentBox = memo(function CommentBox() {
     >
       <MentionArea
         value={text}
-        label={translate('workorders.comments.write')}
-        placeholder={translate('workorders.comments.placeholder')}
+        label={translate('comments.write')}
+        placeholder={translate('comments.placeholder')}
         onChange={setText}
         onSend={send}
         onFiles={uploads.add}
@@ -66,10 +66,10 @@ export const CommentBox = memo(function CommentBox() {
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1, pb: 1 }}>
         <Button startIcon={<AttachIcon />} color="inherit" onClick={() => input.current?.click()} sx={{ ...tall, color: 'text.secondary' }}>
-          {translate('workorders.comments.attach')}
+          {translate('comments.attach')}
         </Button>
         <input
-          {...{ ref: input, type: 'file', multiple: true, hidden: true, 'aria-label': translate('workorders.comments.attach') }}
+          {...{ ref: input, type: 'file', multiple: true, hidden: true, 'aria-label': translate('comments.attach') }}
           onChange={({ target }) => {
             uploads.add([...(target.files ?? [])]);
             target.value = '';
@@ -77,10 +77,10 @@ export const CommentBox = memo(function CommentBox() {
         />
         <Box sx={{ flex: 1 }} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontSize: '0.75rem' }}>
-          {translate('workorders.comments.keys')}
+          {translate('comments.keys')}
         </Box>
         <Button variant="contained" startIcon={<SendIcon />} disabled={!canSend} onClick={send} sx={tall}>
-          {translate('workorders.comments.send')}
+          {translate('comments.send')}
         </Button>
       </Box>
     </Box>

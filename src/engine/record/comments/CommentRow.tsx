@@ -34,16 +34,16 @@ export function CommentRow({ comment }: { comment: Comment }) {
       icon={<CommentIcon />}
       by={by?.name}
       at={at}
-      what={editedAt && <span>({translate('workorders.comments.edited')})</span>}
+      what={editedAt && <span>({translate('comments.edited')})</span>}
       end={
         <>
           {isOwn && (
-            <button type="button" className="small" aria-label={translate('workorders.comments.edit')} onClick={() => setDraft(text)}>
+            <button type="button" className="small" aria-label={translate('comments.edit')} onClick={() => setDraft(text)}>
               <EditIcon />
             </button>
           )}
           {(isOwn || may({ action: 'delete', resource: resource.name })) && (
-            <button type="button" className="small" aria-label={translate('workorders.comments.delete')} onClick={() => setDeleting(true)}>
+            <button type="button" className="small" aria-label={translate('comments.delete')} onClick={() => setDeleting(true)}>
               <DeleteIcon />
             </button>
           )}

@@ -17,7 +17,7 @@ export function DeleteComment({ comment, onClose }: Props) {
   };
   return (
     <ConfirmDialog
-      title={translate('workorders.comments.deleteTitle')}
+      title={translate('comments.deleteTitle')}
       busy={busy}
       reasons={reasons}
       onConfirm={() => void confirm()}

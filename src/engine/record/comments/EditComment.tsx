@@ -24,7 +24,7 @@ export function EditComment({ comment, text, onChange, onClose }: Props) {
     <Box sx={{ border: 1, borderColor: 'primary.main', borderRadius: 2, mt: 0.5, bgcolor: 'background.paper' }}>
       <MentionArea
         value={text}
-        label={translate('workorders.comments.edit')}
+        label={translate('comments.edit')}
         autoFocus
         onChange={onChange}
         onSend={() => void save()}

@@ -105,7 +105,7 @@ export function MentionArea({ value, label, placeholder, autoFocus = false, onCh
           component="ul"
           role="listbox"
           id={id}
-          aria-label={translate('workorders.comments.people')}
+          aria-label={translate('comments.people')}
           sx={{
             ...{ position: 'absolute', top: '100%', insetInlineStart: 8, zIndex: 'modal', m: 0, p: 0.5, listStyle: 'none' },
             ...{ minWidth: 220, maxWidth: 'calc(100% - 16px)', maxHeight: 260, overflow: 'auto', scrollMarginBottom: { xs: 88, md: 16 } },

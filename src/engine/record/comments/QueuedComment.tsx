@@ -23,7 +23,7 @@ export function QueuedComment({ item }: { item: QueuedItem }) {
     void outbox.discard(item);
   };
   return (
-    <ActivityEntry icon={<CommentIcon />} by={translate('workorders.comments.you')} at={item.at}>
+    <ActivityEntry icon={<CommentIcon />} by={translate('comments.you')} at={item.at}>
       <CommentText text={text} />
       {item.files.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
@@ -36,7 +36,7 @@ export function QueuedComment({ item }: { item: QueuedItem }) {
         <QueuedBadge item={item} />
         {item.problem && item.files.length === 0 && (
           <Button color="inherit" onClick={edit} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-            {translate('workorders.outbox.edit')}
+            {translate('outbox.edit')}
           </Button>
         )}
       </Box>

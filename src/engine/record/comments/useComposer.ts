@@ -15,7 +15,7 @@ export function useComposer() {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useCall();
-  const { resource, id, label, base, path, reference, place, address, key } = useRecordPart();
+  const { resource, id, label, base, path, upload, place, address, key } = useRecordPart();
   const queries = useQueryClient();
   const draft = draftKey(resource.name, usePerson(), id);
   const [text, setText] = useStore(draft, '');
@@ -25,13 +25,13 @@ export function useComposer() {
   const peopleNotified = () =>
     Promise.all((['media', 'revision'] as const).map(part => queries.invalidateQueries({ queryKey: key(part) })));
   const uploads = useFileUploads(
-    'files/upload',
+    upload.path,
     answer => {
       const { payload } = answer as { payload?: { media?: readonly Record<string, unknown>[] } };
       setUploaded(all => [...all, ...(payload?.media ?? []).map(row => readMedium(row, path))]);
       return peopleNotified();
     },
-    { bodyOf: file => ({ ...reference, file: [file] }) },
+    { bodyOf: file => ({ ...upload.body, file: [file] }) },
   );
   const { items, cancel } = uploads;
   // What the network kept back goes along with the comment, whenever that is.
@@ -47,13 +47,13 @@ export function useComposer() {
       await outbox.add({
         ...{ kind: 'comment', place, slot: '', about: {}, files: offline.map(({ file }) => file) },
         stale: (['comments', 'updates', 'media'] as const).map(part => key(part)),
-        title: `${translate('workorders.comments.one')}: ${label ?? id}`,
+        title: `${translate('comments.one')}: ${label ?? id}`,
         address,
         call: {
           path: `${path}/comments`,
           body: { comment: text.trim(), ...(uploaded.length > 0 && { media: uploaded.map(medium => medium.id) }) },
         },
-        upload: { path: 'files/upload', body: reference, into: 'media' },
+        upload: { ...upload, into: 'media' },
       });
       forget();
       setUploaded([]);

@@ -28,7 +28,7 @@ export function Deadline({ due, met, now }: Props) {
     <Box component="span" data-hint={moment(due)} sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75, color }}>
       <Icon aria-hidden sx={{ fontSize: 16, alignSelf: 'center' }} />
       <span>
-        <time dateTime={due}>{translate(`workorders.sla.${key}`, { when: since(due) })}</time>
+        <time dateTime={due}>{translate(`sla.${key}`, { when: since(due) })}</time>
         {/* The hint says it where one can point at it. */}
         <Box
           component="bdi"

@@ -23,7 +23,7 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
     );
   return (
     <SubmitDialog
-      title={translate('workorders.escalation.add', { level })}
+      title={translate('escalation.add', { level })}
       action={translate('ra.action.add')}
       isReady={people.length > 0 || cause.length > 0}
       isSending={isPending}
@@ -31,13 +31,11 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
       onSend={() => void send()}
       onClose={onClose}
     >
-      {notified.length > 0 && (
-        <span>{translate('workorders.escalation.told', { people: notified.map(({ name }) => name).join(', ') })}</span>
-      )}
-      <span>{translate('workorders.escalation.either')}</span>
+      {notified.length > 0 && <span>{translate('escalation.told', { people: notified.map(({ name }) => name).join(', ') })}</span>}
+      <span>{translate('escalation.either')}</span>
       <RecordsField
         id="escalate-people"
-        label={translate('workorders.escalation.people')}
+        label={translate('escalation.people')}
         target="users"
         value={people}
         multiple

@@ -26,11 +26,11 @@ export function EscalationBadge({ level, isShort = false }: Props) {
       }}
     >
       {isShort ? (
-        <EscalationIcon titleAccess={translate('workorders.escalated', { level })} sx={{ fontSize: 14 }} />
+        <EscalationIcon titleAccess={translate('escalation.level', { level })} sx={{ fontSize: 14 }} />
       ) : (
         <EscalationIcon aria-hidden sx={{ fontSize: 16 }} />
       )}
-      {isShort ? <span aria-hidden>{level}</span> : translate('workorders.escalated', { level })}
+      {isShort ? <span aria-hidden>{level}</span> : translate('escalation.level', { level })}
     </Box>
   );
 }

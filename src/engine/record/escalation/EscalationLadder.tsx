@@ -23,13 +23,13 @@ export function EscalationLadder({ now }: { now: number }) {
   const isLive = !isClosed;
   return (
     <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('workorders.escalation.title')}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('escalation.title')}</Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.levels.map(({ level, dueAt, reachedAt, cause, people, byEmail }) => (
           <Box component="li" key={level} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.5 }}>
             <Box
               component="span"
-              aria-label={translate('workorders.escalated', { level })}
+              aria-label={translate('escalation.level', { level })}
               sx={{
                 width: 22,
                 height: 22,
@@ -49,13 +49,13 @@ export function EscalationLadder({ now }: { now: number }) {
               <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 <bdi>{people.map(({ name }) => name).join(', ') || '–'}</bdi>
               </Box>
-              {cause && <Box sx={{ overflowWrap: 'anywhere' }}>{translate('workorders.escalation.because', { cause: cause.name })}</Box>}
+              {cause && <Box sx={{ overflowWrap: 'anywhere' }}>{translate('escalation.because', { cause: cause.name })}</Box>}
               {byEmail && data.sendsEmail && people.length > 0 && <ByEmail isSent />}
             </Box>
             {isLive && mayChange('escalation') && (
               <IconButton
                 size="small"
-                aria-label={translate('workorders.escalation.add', { level })}
+                aria-label={translate('escalation.add', { level })}
                 onClick={() => setOpenLevel(level)}
                 sx={{ minWidth: { xs: 44, md: 30 }, minHeight: { xs: 44, md: 30 } }}
               >
@@ -77,7 +77,7 @@ function Reached({ at }: { at: string }) {
   const { since, moment } = useFormats();
   return (
     <time dateTime={at} data-hint={moment(at)}>
-      {translate('workorders.escalation.reached', { when: since(at) })}
+      {translate('escalation.reached', { when: since(at) })}
     </time>
   );
 }
@@ -89,7 +89,7 @@ function ByEmail({ isSent }: { isSent: boolean }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', fontSize: '0.75rem' }}>
       <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0 }} />
-      {translate(isSent ? 'workorders.escalation.byEmail' : 'workorders.escalation.noEmail')}
+      {translate(isSent ? 'escalation.byEmail' : 'escalation.noEmail')}
     </Box>
   );
 }

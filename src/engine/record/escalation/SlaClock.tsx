@@ -32,7 +32,7 @@ export function SlaClock({ sla, isCancelled }: Props) {
           {targets.map(({ key, due, met }) => (
             <div key={key}>
               <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                {translate(`workorders.sla.${key}`)}
+                {translate(`sla.${key}`)}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
                 <Deadline due={due} met={met} now={now} />
@@ -40,7 +40,7 @@ export function SlaClock({ sla, isCancelled }: Props) {
             </div>
           ))}
           {typeof given.from === 'string' && given.from !== 'priority' && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('workorders.sla.from', { name: given.from })}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('sla.from', { name: given.from })}</Box>
           )}
         </Box>
       )}

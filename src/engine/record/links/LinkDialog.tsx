@@ -27,21 +27,21 @@ export function LinkDialog({ types, usual, onClose }: Props) {
   const send = () => add.mutateAsync({ type, ids: chosen.map(({ id }) => Number(id)) }).then(onClose, () => undefined);
   return (
     <SubmitDialog
-      title={translate('workorders.links.add')}
-      action={translate('workorders.links.add')}
+      title={translate('links.add')}
+      action={translate('links.add')}
       isReady={chosen.length > 0}
       isSending={add.isPending}
       error={add.error}
       onSend={() => void send()}
       onClose={onClose}
     >
-      <ControlFrame id="link-type" label={translate('workorders.links.type')}>
+      <ControlFrame id="link-type" label={translate('links.type')}>
         <SelectControl
           id="link-type"
           required
           value={type}
           onChange={next => setType(next ?? usual)}
-          options={types.map(value => ({ value, text: translate(`workorders.links.types.${value}`) }))}
+          options={types.map(value => ({ value, text: translate(`links.types.${value}`) }))}
         />
       </ControlFrame>
       <RecordsField id="link-orders" label={texts.many} target={resource.name} value={chosen} multiple required onChange={setChosen} />

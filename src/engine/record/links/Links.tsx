@@ -37,19 +37,19 @@ export function Links({ types: offered, usual, Line, nameOf }: Props) {
     readProblem(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
   return (
     <Panel
-      title={translate('workorders.links.title')}
+      title={translate('links.title')}
       end={
         isEditable && (
           <Button startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-            {translate('workorders.links.add')}
+            {translate('links.add')}
           </Button>
         )
       }
     >
-      {links.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('workorders.links.none')}</Box>}
+      {links.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('links.none')}</Box>}
       {types.map(type => (
         <Box key={type} sx={{ '& + &': { mt: 1 } }}>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate(`workorders.links.types.${type}`, { _: type })}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate(`links.types.${type}`, { _: type })}</Box>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {links
               .filter(link => link.type === type)
@@ -59,7 +59,7 @@ export function Links({ types: offered, usual, Line, nameOf }: Props) {
                     <IconButton
                       size="small"
                       disabled={remove.isPending}
-                      aria-label={translate('workorders.links.remove', { name: nameOf(link.row) })}
+                      aria-label={translate('links.remove', { name: nameOf(link.row) })}
                       onClick={() => remove.mutate(link, { onError })}
                       sx={{ minWidth: { xs: 44, md: 30 }, minHeight: { xs: 44, md: 30 } }}
                     >

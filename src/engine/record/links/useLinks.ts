@@ -14,7 +14,7 @@ export interface Link {
 
 /** The records of the same register that the record is linked to, from whichever side; linking and unlinking. */
 export function useLinks() {
-  const { resource, id, base, idField, reference, key } = useRecordPart();
+  const { resource, id, base, reference, key } = useRecordPart();
   const call = useCall();
   const queries = useQueryClient();
   const path = `${base}/link-${resource.name}`;
@@ -24,7 +24,7 @@ export function useLinks() {
     queryFn: async ({ signal }) => {
       const { rows } = (await call('GET', `${base}/link-lists/${id}`, { signal })) as { rows?: LinkedRow[] };
       // `work_order` beside `work_order_id`.
-      const other = idField.replace(/_id$/, '');
+      const other = resource.api.idField.replace(/_id$/, '');
       return (rows ?? []).map((row): Link => ({ id: Number(row.id), type: String(row.type), row: (row[other] ?? row) as LinkedRow }));
     },
   });

@@ -18,10 +18,10 @@ import { useMedia } from './useMedia';
 /** The pictures and papers of a record: seen, added by choosing, dropping or pasting, fetched and deleted. */
 export function MediaGallery() {
   const translate = useTranslate();
-  const { reference, place, isClosed, mayParticipate } = useRecordPart();
+  const { upload, place, isClosed, mayParticipate } = useRecordPart();
   const { media, error, refetch, hasMore, more, changed, remove } = useMedia();
-  const uploads = useFileUploads('files/upload', changed, {
-    bodyOf: file => ({ ...reference, file: [file] }),
+  const uploads = useFileUploads(upload.path, changed, {
+    bodyOf: file => ({ ...upload.body, file: [file] }),
     keptAs: `${place}/media`,
   });
   const [shown, setShown] = useState<number | null>(null);
@@ -57,11 +57,11 @@ export function MediaGallery() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {mayParticipate && <UploadArea uploads={uploads} />}
       {media.length === 0 ? (
-        <StateMessage icon={<PictureIcon />} title={translate('engine.files.none')} help={translate('workorders.media.noneHelp')} />
+        <StateMessage icon={<PictureIcon />} title={translate('engine.files.none')} help={translate('media.noneHelp')} />
       ) : (
         <Box
           component="ul"
-          aria-label={translate('workorders.activity.media')}
+          aria-label={translate('activity.media')}
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}
         >
           {media.map(medium => (
@@ -76,7 +76,7 @@ export function MediaGallery() {
       )}
       {hasMore && (
         <Button variant="outlined" onClick={more} sx={{ justifySelf: 'start' }}>
-          {translate('workorders.activity.earlier')}
+          {translate('activity.earlier')}
         </Button>
       )}
       {shown !== null && (

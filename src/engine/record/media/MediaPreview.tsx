@@ -44,7 +44,7 @@ export function MediaPreview({ pictures, at, onMove, onClose }: Props) {
           {name}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-          {translate('workorders.media.of', { number: at + 1, total: pictures.length })}
+          {translate('media.of', { number: at + 1, total: pictures.length })}
         </Box>
         <IconButton
           sx={large}
@@ -70,15 +70,10 @@ export function MediaPreview({ pictures, at, onMove, onClose }: Props) {
         )}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2, p: 1 }}>
-        <IconButton sx={large} disabled={at === 0} aria-label={translate('workorders.media.previous')} onClick={() => move(-1)}>
+        <IconButton sx={large} disabled={at === 0} aria-label={translate('media.previous')} onClick={() => move(-1)}>
           <PreviousIcon sx={turned} />
         </IconButton>
-        <IconButton
-          sx={large}
-          disabled={at === pictures.length - 1}
-          aria-label={translate('workorders.media.next')}
-          onClick={() => move(1)}
-        >
+        <IconButton sx={large} disabled={at === pictures.length - 1} aria-label={translate('media.next')} onClick={() => move(1)}>
           <NextIcon sx={turned} />
         </IconButton>
       </Box>

@@ -31,7 +31,7 @@ export function MediaStrip({ media }: { media: readonly Medium[] }) {
         return at >= 0 ? (
           <ButtonBase
             key={medium.id}
-            aria-label={translate('workorders.media.show', { name: medium.name })}
+            aria-label={translate('media.show', { name: medium.name })}
             onClick={() => setShown(at)}
             sx={{ borderRadius: 1.5 }}
           >

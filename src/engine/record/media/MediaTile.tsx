@@ -39,7 +39,7 @@ export function MediaTile({ medium, onShow, onRemove }: Props) {
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', minWidth: 0 }}>
       <ButtonBase
         onClick={onShow ?? save}
-        aria-label={translate(onShow ? 'workorders.media.show' : 'engine.files.save', { name })}
+        aria-label={translate(onShow ? 'media.show' : 'engine.files.save', { name })}
         sx={{ width: '100%', height: 116, bgcolor: 'action.hover' }}
       >
         {isVideo(medium) ? (

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 export function VideoPlayer({ address, name }: { address: string; name: string }) {
   const translate = useTranslate();
   const [isRefused, setRefused] = useState(false);
-  if (isRefused) return <span role="alert">{translate('workorders.media.cannotPlay')}</span>;
+  if (isRefused) return <span role="alert">{translate('media.cannotPlay')}</span>;
   return (
     <Box
       component="video"

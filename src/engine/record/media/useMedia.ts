@@ -7,13 +7,15 @@ import { readEntry, readMedium, rowsIn } from '#src/engine/record/activity/activ
 const limit = 60;
 
 /** How the files of a record are read, page after page; null where a server does not list them. */
-export const mediaQuery = (call: Call, { path, key }: Pick<RecordPart, 'path' | 'key'>) =>
+export const mediaQuery = (call: Call, { resource, path, key }: Pick<RecordPart, 'resource' | 'path' | 'key'>) =>
   infiniteQueryOptions({
     queryKey: key('media'),
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
-      const query = { filter: 'media', offset, limit };
-      return call('GET', `${path}/updates`, { query, signal }).catch((problem: HttpError) => {
+      const listed = resource.parts.activity
+        ? call('GET', `${path}/updates`, { query: { filter: 'media', offset, limit }, signal })
+        : call('GET', `${path}/files`, { signal });
+      return listed.catch((problem: HttpError) => {
         if (problem.status === 404 || problem.status === 405) return null;
         throw problem;
       });
@@ -34,6 +36,7 @@ export function useMedia() {
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(mediaQuery(call, part));
   const listed = data?.pages.flatMap(page =>
     rowsIn(page).flatMap(row => {
+      if (!part.resource.parts.activity) return [readMedium(row, path)];
       const entry = readEntry(row, path);
       return entry && 'medium' in entry ? [entry.medium] : [];
     }),

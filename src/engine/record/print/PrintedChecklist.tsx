@@ -9,14 +9,14 @@ export function PrintedChecklist({ checklist: { name, stage, parameters } }: { c
     <section>
       <div className="heading">
         <h2>{name}</h2>
-        <span className="quiet">{translate(`workorders.stages.${stage}`)}</span>
+        <span className="quiet">{translate(`checklists.stages.${stage}`)}</span>
       </div>
       <table>
         <thead>
           <tr>
             {['parameter', 'found', 'remark'].map(column => (
               <th key={column} scope="col" className="quiet">
-                {translate(`workorders.printing.${column}`)}
+                {translate(`printing.${column}`)}
               </th>
             ))}
           </tr>
@@ -68,7 +68,7 @@ function Found({ parameter }: { parameter: Parameter }) {
   return (
     <>
       {[words(parameter, answer.value), unit].filter(Boolean).join(' ')}
-      {answer.result && <span className="quiet"> · {translate(`workorders.checklists.${answer.result}`)}</span>}
+      {answer.result && <span className="quiet"> · {translate(`checklists.${answer.result}`)}</span>}
     </>
   );
 }

@@ -31,8 +31,8 @@ export function LogForm({ statuses }: Props) {
   const minutes = parseMinutes(draft.time);
   const isWrong = draft.time.trim() !== '' && minutes === null;
   const isNothing = draft.time.trim() === '' && draft.note.trim() === '' && draft.status === '';
-  const problem = isNoticeOpen && (isWrong || isNothing) ? translate(`workorders.worklog.${isWrong ? 'notATime' : 'nothing'}`) : undefined;
-  const help = minutes !== null && draft.time.trim() !== String(minutes) ? `= ${words(minutes)}` : translate('workorders.worklog.timeHelp');
+  const problem = isNoticeOpen && (isWrong || isNothing) ? translate(`timelog.${isWrong ? 'notATime' : 'nothing'}`) : undefined;
+  const help = minutes !== null && draft.time.trim() !== String(minutes) ? `= ${words(minutes)}` : translate('timelog.timeHelp');
 
   const add = (event?: FormEvent) => {
     event?.preventDefault();
@@ -44,7 +44,7 @@ export function LogForm({ statuses }: Props) {
       .add({
         ...{ kind: 'log', place, slot: '', about: { status: status?.text ?? null } },
         stale: [...(['log', 'updates', 'revision'] as const).map(part => key(part)), ...(status ? [rowKey] : [])],
-        title: `${translate('workorders.worklog.one')}: ${label ?? record}`,
+        title: `${translate('timelog.one')}: ${label ?? record}`,
         address: `${address}?tab=worklog`,
         call: {
           path: `${base}/work-log`,
@@ -73,11 +73,11 @@ export function LogForm({ statuses }: Props) {
   return (
     <Box
       component="form"
-      aria-label={translate('workorders.worklog.add')}
+      aria-label={translate('timelog.add')}
       onSubmit={add}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '150px minmax(0, 1fr)' }, alignItems: 'start' }}
     >
-      <ControlFrame id={field('time')} label={translate('workorders.worklog.time')} help={help} problem={problem}>
+      <ControlFrame id={field('time')} label={translate('timelog.time')} help={help} problem={problem}>
         <OutlinedInput
           id={field('time')}
           fullWidth
@@ -95,7 +95,7 @@ export function LogForm({ statuses }: Props) {
           sx={tall}
         />
       </ControlFrame>
-      <ControlFrame id={field('note')} label={translate('workorders.worklog.note')}>
+      <ControlFrame id={field('note')} label={translate('timelog.note')}>
         <OutlinedInput
           id={field('note')}
           fullWidth
@@ -110,7 +110,7 @@ export function LogForm({ statuses }: Props) {
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', justifyContent: 'flex-end' }}>
         {statuses.length > 0 && (
           <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}>
-            <ControlFrame id={field('status')} label={translate('workorders.worklog.moveTo')}>
+            <ControlFrame id={field('status')} label={translate('timelog.moveTo')}>
               <Select
                 native
                 fullWidth
@@ -120,7 +120,7 @@ export function LogForm({ statuses }: Props) {
                 inputProps={{ id: field('status') }}
                 sx={tall}
               >
-                <option value="">{translate('workorders.worklog.stays')}</option>
+                <option value="">{translate('timelog.stays')}</option>
                 {statuses.map(({ id: status, text }) => (
                   <option key={status} value={status}>
                     {text}
@@ -131,7 +131,7 @@ export function LogForm({ statuses }: Props) {
           </Box>
         )}
         <Button type="submit" variant="contained" sx={{ minHeight: { xs: 46, sm: 38 } }}>
-          {translate('workorders.worklog.add')}
+          {translate('timelog.add')}
         </Button>
       </Box>
     </Box>

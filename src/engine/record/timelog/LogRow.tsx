@@ -21,7 +21,7 @@ export function LogRow({ entry: { from, to, note, minutes, by, at }, children }:
       what={
         minutes !== null && (
           <span>
-            {translate('workorders.worklog.logged')} <bdi className="much">{words(minutes)}</bdi>
+            {translate('timelog.logged')} <bdi className="much">{words(minutes)}</bdi>
           </span>
         )
       }
@@ -31,7 +31,7 @@ export function LogRow({ entry: { from, to, note, minutes, by, at }, children }:
           {from !== null && (
             <>
               <bdi>{from}</bdi>{' '}
-              <span aria-label={translate('workorders.worklog.to')} role="img">
+              <span aria-label={translate('timelog.to')} role="img">
                 {direction === 'rtl' ? '←' : '→'}
               </span>{' '}
             </>

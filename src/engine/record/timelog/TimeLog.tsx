@@ -39,14 +39,14 @@ export function TimeLog({ Form, QueuedLog }: Props) {
           component="dl"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', m: 0, '& dt': { color: 'text.secondary', fontSize: '0.75rem' } }}
         >
-          <Total label={translate('workorders.worklog.total')} value={words(minutes)} />
+          <Total label={translate('timelog.total')} value={words(minutes)} />
           {people.map(({ person, minutes: own }) => (
-            <Total key={person?.id ?? 0} label={person?.name ?? translate('workorders.activity.system')} value={words(own)} />
+            <Total key={person?.id ?? 0} label={person?.name ?? translate('activity.system')} value={words(own)} />
           ))}
         </Box>
       )}
       {shown + queued.length > 0 && (
-        <Updates aria-label={translate('workorders.activity.worklog')}>
+        <Updates aria-label={translate('activity.worklog')}>
           {queued.toReversed().map(item => (
             <QueuedLog key={item.id} item={item} />
           ))}
@@ -63,12 +63,12 @@ export function TimeLog({ Form, QueuedLog }: Props) {
         )
       ) : (
         shown + queued.length === 0 && (
-          <StateMessage icon={<TimeIcon />} title={translate('workorders.worklog.none')} help={translate('workorders.worklog.noneHelp')} />
+          <StateMessage icon={<TimeIcon />} title={translate('timelog.none')} help={translate('timelog.noneHelp')} />
         )
       )}
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ justifySelf: 'start' }}>
-          {translate('workorders.activity.earlier')}
+          {translate('activity.earlier')}
         </Button>
       )}
     </Box>

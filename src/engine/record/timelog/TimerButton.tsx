@@ -20,7 +20,7 @@ export function TimerButton({ onStopped }: { onStopped: () => void }) {
   if (!running)
     return isWorking ? (
       <Button startIcon={<StartIcon />} color="inherit" onClick={start} sx={tall}>
-        {translate('workorders.worklog.start')}
+        {translate('timelog.start')}
       </Button>
     ) : null;
   if (!isHere || !isWorking) return <TimerMenu {...{ running, stop, discard }} />;
@@ -30,7 +30,7 @@ export function TimerButton({ onStopped }: { onStopped: () => void }) {
   };
   return (
     <Button startIcon={<StopIcon />} color="warning" variant="outlined" onClick={end} sx={tall}>
-      {translate('workorders.worklog.stop')}
+      {translate('timelog.stop')}
       <Box component="bdi" dir="ltr" role="timer" sx={{ marginInlineStart: 1, fontVariantNumeric: 'tabular-nums' }}>
         <Elapsed since={running.since} />
       </Box>

@@ -37,7 +37,7 @@ export function TimerMenu({ running: { order, ticket }, stop, discard }: Props) 
         onClick={event => setAnchor(event.currentTarget)}
         sx={{ minHeight: { xs: 44, sm: 34 } }}
       >
-        {translate('workorders.worklog.runsFor', { ticket })}
+        {translate('timelog.runsFor', { ticket })}
       </Button>
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {({ MenuItem, ListItemIcon }) => [
@@ -45,19 +45,19 @@ export function TimerMenu({ running: { order, ticket }, stop, discard }: Props) 
             <ListItemIcon>
               <OpenIcon fontSize="small" />
             </ListItemIcon>
-            {translate('workorders.worklog.open', { ticket })}
+            {translate('timelog.open', { ticket })}
           </MenuItem>,
           <MenuItem key="stop" onClick={end}>
             <ListItemIcon>
               <StopIcon fontSize="small" />
             </ListItemIcon>
-            {translate('workorders.worklog.stop')}
+            {translate('timelog.stop')}
           </MenuItem>,
           <MenuItem key="discard" onClick={discard} sx={{ color: 'error.main' }}>
             <ListItemIcon sx={{ color: 'inherit' }}>
               <DiscardIcon fontSize="small" />
             </ListItemIcon>
-            {translate('workorders.worklog.discard')}
+            {translate('timelog.discard')}
           </MenuItem>,
         ]}
       </PopupMenu>

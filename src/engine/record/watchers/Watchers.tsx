@@ -46,7 +46,7 @@ export function Watchers() {
       </InPlace>
       {!record.deleted_at && Number.isInteger(me) && (
         <Button startIcon={<WatchIcon />} aria-pressed={isMine} disabled={isSetting} onClick={() => void toggle()} sx={{ mt: 0.5, ml: -1 }}>
-          {translate(isMine ? 'workorders.watch.stop' : 'workorders.watch.start')}
+          {translate(isMine ? 'watchers.stop' : 'watchers.start')}
         </Button>
       )}
     </Box>

@@ -14,7 +14,7 @@ export function ChecklistFields() {
   const resource = useDefinition();
   return stages.map(stage => {
     const name = checklistsOf(stage);
-    const label = `${translate('workorders.checklists.title')}: ${translate(`workorders.stages.${stage}`)}`;
+    const label = `${translate('checklists.title')}: ${translate(`checklists.stages.${stage}`)}`;
     return (
       <ControlFrame key={stage} id={controlId(name)} label={label}>
         <Controller

@@ -14,7 +14,7 @@ export function CreatedNotice({ created: { id, ticket, problem }, onRetry }: { c
         severity="success"
         action={
           <Button color="inherit" component={Link} to={`/workorders/${id}/show`}>
-            {translate('workorders.add.open')}
+            {translate('engine.record.open')}
           </Button>
         }
       >

@@ -30,7 +30,7 @@ export function CardFacts({ order }: { order: Order }) {
         )}
         {parameters > 0 && (
           <Fact icon={<ChecklistIcon aria-hidden />}>
-            <span aria-label={translate('workorders.board.answered', { answered, parameters })} role="img">
+            <span aria-label={translate('board.answered', { answered, parameters })} role="img">
               {answered}/{parameters}
             </span>
           </Fact>

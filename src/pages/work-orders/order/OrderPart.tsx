@@ -23,7 +23,7 @@ function OrderSource({ order, children }: { order: Order; children: ReactNode })
   const { mutateAsync: save } = useSaveOrder();
   const source = useMemo(
     (): RecordSource => ({
-      ...{ resource, record: order, label: order.ticket_id ?? null, idField: 'work_order_id', save },
+      ...{ resource, record: order, label: order.ticket_id ?? null, save },
       isClosed: isOver(order.base_status),
       mayChange: name => mayChange(order, may, name),
       mayParticipate: mayParticipate(order, may),

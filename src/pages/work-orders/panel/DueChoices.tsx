@@ -12,7 +12,7 @@ export function DueChoices({ suggest }: { suggest: Suggest }) {
     <>
       {Object.entries(days).map(([key, day]) => (
         <Button key={key} variant="outlined" onClick={() => suggest({ due_date: format(day, 'yyyy-MM-dd') })}>
-          {translate(`workorders.due.${key}`)}
+          {translate(`due.${key}`)}
         </Button>
       ))}
     </>

@@ -35,10 +35,10 @@ export default function PrintOrder() {
       <title>{`${order.ticket_id ?? ''} ${order.title ?? ''} · Mainstay`}</title>
       <nav>
         <Button component={Link} to={`/workorders/${order.id}/show`}>
-          {translate('workorders.printing.back')}
+          {translate('printing.back')}
         </Button>
         <Button variant="contained" startIcon={<PrintIcon />} disabled={!checklists} onClick={() => window.print()}>
-          {translate('workorders.printing.print')}
+          {translate('printing.print')}
         </Button>
       </nav>
       <main>
@@ -47,7 +47,7 @@ export default function PrintOrder() {
             <bdi className="ticket">{order.ticket_id}</bdi>
             <h1>{order.title}</h1>
           </div>
-          <QrCode text={address} label={translate('workorders.printing.code', { ticket: order.ticket_id ?? '' })} />
+          <QrCode text={address} label={translate('printing.code', { ticket: order.ticket_id ?? '' })} />
         </header>
         <PrintedFacts order={order} />
         {checklists?.map(checklist => (
@@ -58,7 +58,7 @@ export default function PrintOrder() {
           {['done', 'accepted'].map(who => (
             <div key={who}>
               <span className="line" />
-              {translate(`workorders.printing.${who}`)}
+              {translate(`printing.${who}`)}
             </div>
           ))}
         </footer>
@@ -70,11 +70,11 @@ export default function PrintOrder() {
 /** In the place of the checklists until they are there: a sheet without them would look whole. */
 function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const translate = useTranslate();
-  if (!error) return <p role="status">{translate('workorders.printing.reading')}</p>;
+  if (!error) return <p role="status">{translate('printing.reading')}</p>;
   return (
     <div role="alert">
       <p>
-        {translate('workorders.checklists.failed')}: {translate(error.message, { _: error.message })}
+        {translate('checklists.failed')}: {translate(error.message, { _: error.message })}
       </p>
       <Button variant="contained" onClick={onRetry}>
         {translate('engine.retry')}

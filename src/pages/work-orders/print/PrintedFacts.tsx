@@ -38,7 +38,7 @@ export function PrintedFacts({ order }: { order: Order }) {
     [texts.field('due_date'), order.due_date ? day(order.due_date) : ''] as const,
   ].filter(([, value]) => value !== '');
   return (
-    <dl aria-label={translate('workorders.printing.facts')}>
+    <dl aria-label={translate('printing.facts')}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

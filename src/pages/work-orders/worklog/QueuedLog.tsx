@@ -35,12 +35,10 @@ export function QueuedLog({ item }: { item: QueuedItem }) {
       entry={{
         ...{ id: 0, from: null, note: note ?? null, minutes: minutes ?? null, at: item.at },
         to: null,
-        by: { id: 0, name: translate('workorders.comments.you') },
+        by: { id: 0, name: translate('comments.you') },
       }}
     >
-      {goal && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('workorders.outbox.wouldMove', { status: goal })}</Box>
-      )}
+      {goal && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('outbox.wouldMove', { status: goal })}</Box>}
       {missing.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {missing.map(one => (
@@ -52,12 +50,12 @@ export function QueuedLog({ item }: { item: QueuedItem }) {
         <QueuedBadge item={item} />
         {item.problem && status !== undefined && isLogged && (
           <Button color="inherit" onClick={stay} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-            {translate('workorders.outbox.withoutMove')}
+            {translate('outbox.withoutMove')}
           </Button>
         )}
         {item.problem && (
           <Button color="inherit" onClick={edit} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-            {translate('workorders.outbox.edit')}
+            {translate('outbox.edit')}
           </Button>
         )}
       </Box>

@@ -35,7 +35,7 @@ export function AnswerComment({ comment, label, disabled, autoFocus, onGive, onE
       value={typed?.text ?? comment ?? ''}
       disabled={disabled}
       aria-label={label}
-      placeholder={translate('workorders.checklists.comment')}
+      placeholder={translate('checklists.comment')}
       autoFocus={autoFocus}
       onChange={({ target }) => {
         isGiven.current = false;

@@ -39,7 +39,7 @@ export function AnswerExtras({ rules, parameter, answer, files, disabled, label,
     <div className="more">
       {showsComment && (
         <div>
-          {isMissing('comment') && <div className="asked note">{translate('workorders.checklists.commentAsked')}</div>}
+          {isMissing('comment') && <div className="asked note">{translate('checklists.commentAsked')}</div>}
           <AnswerComment
             comment={answer.comment}
             label={label('comment')}
@@ -66,7 +66,7 @@ export function AnswerExtras({ rules, parameter, answer, files, disabled, label,
         {!disabled && !showsComment && requirements.comment === 'offered' && (
           <button type="button" className="quiet" onClick={() => setWriting(true)}>
             <CommentIcon aria-hidden />
-            {translate('workorders.checklists.addComment')}
+            {translate('checklists.addComment')}
           </button>
         )}
       </div>

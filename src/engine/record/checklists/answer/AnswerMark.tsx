@@ -26,17 +26,17 @@ export function AnswerMark({ parameter, pending: { items } }: { parameter: Param
     <div role="alert">
       <div className="asked">{item.problem?.messages.join(' ')}</div>
       <div className="note">
-        {translate('workorders.outbox.theirsAndYours', {
+        {translate('outbox.theirsAndYours', {
           theirs: theirs ? (isOfWords ? (theirs.comment ?? '–') : words(parameter, theirs.value)) : '–',
           yours: isOfWords ? (comment ?? '–') : words(parameter, value),
         })}
       </div>
       <div className="photos">
         <button type="button" className="option" onClick={() => void outbox.discard(item)}>
-          {translate('workorders.outbox.keepTheirs')}
+          {translate('outbox.keepTheirs')}
         </button>
         <button type="button" className="option" onClick={() => void takeMine()}>
-          {translate('workorders.outbox.useMine')}
+          {translate('outbox.useMine')}
         </button>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPu
             type="button"
             className="quiet"
             style={{ padding: 0 }}
-            aria-label={translate(`workorders.checklists.${isFilm ? 'showVideo' : 'showPhoto'}`, { number: at + 1 })}
+            aria-label={translate(`checklists.${isFilm ? 'showVideo' : 'showPhoto'}`, { number: at + 1 })}
             onClick={() => setShown(at)}
           >
             {isFilm ? <VideoPlaceholder size={46} /> : <RecordImage source={source} size={46} />}
@@ -43,7 +43,7 @@ export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPu
             <button
               type="button"
               className="quiet"
-              aria-label={translate(`workorders.checklists.${isFilm ? 'removeVideo' : 'removePhoto'}`, { number: at + 1 })}
+              aria-label={translate(`checklists.${isFilm ? 'removeVideo' : 'removePhoto'}`, { number: at + 1 })}
               onClick={() => onPut(left)}
             >
               <RemoveIcon aria-hidden />
@@ -56,7 +56,7 @@ export function AnswerPhotos({ answer: { photos, videos }, files, disabled, onPu
           pictures={all.map(({ source, isFilm }, at) => ({
             source,
             isVideo: isFilm,
-            name: translate(`workorders.checklists.${isFilm ? 'videoNumber' : 'photoNumber'}`, { number: at + 1 }),
+            name: translate(`checklists.${isFilm ? 'videoNumber' : 'photoNumber'}`, { number: at + 1 }),
           }))}
           at={shown}
           onMove={setShown}

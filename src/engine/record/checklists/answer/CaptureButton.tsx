@@ -28,7 +28,7 @@ export function CaptureButton({ what, isRequired, label, onTake }: Props) {
     target.value = '';
     if (taken) onTake(taken);
   };
-  const chosen = translate(`workorders.checklists.${choose}`);
+  const chosen = translate(`checklists.${choose}`);
   return (
     <span className="take">
       <button
@@ -38,7 +38,7 @@ export function CaptureButton({ what, isRequired, label, onTake }: Props) {
         {...(isRequired && { 'data-answer': true })}
       >
         <Icon aria-hidden />
-        {translate(`workorders.checklists.${isRequired ? requiredText : add}`)}
+        {translate(`checklists.${isRequired ? requiredText : add}`)}
       </button>
       <button type="button" className="quiet gallery" aria-label={chosen} data-hint={chosen} onClick={() => gallery.current?.click()}>
         <ChooseIcon aria-hidden />

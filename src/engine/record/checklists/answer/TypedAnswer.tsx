@@ -66,7 +66,7 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       {isNumber && unit && <span aria-hidden>{unit}</span>}
       <span id={`${id}-note`} className="control">
         {isNumber && <Verdict result={evaluated?.problem ? null : result} />}
-        {hasRange && <span className="range">{translate('workorders.checklists.range', { range: rangeText(low, high, number) })}</span>}
+        {hasRange && <span className="range">{translate('checklists.range', { range: rangeText(low, high, number) })}</span>}
         {isNumber && evaluated?.either ? (
           <WhichNumber controlId={id} numbers={evaluated.either} onChoose={value => type(writeTyped(value, locale))} />
         ) : (

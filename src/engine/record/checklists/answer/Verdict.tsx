@@ -11,7 +11,7 @@ export function Verdict({ result, id }: { result: Answer['result']; id?: string 
   return (
     <span id={id} className={`verdict ${result === 'accept' ? 'good' : 'bad'}`}>
       <Icon aria-hidden />
-      {translate(`workorders.checklists.${result}`)}
+      {translate(`checklists.${result}`)}
     </span>
   );
 }

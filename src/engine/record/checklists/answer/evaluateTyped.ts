@@ -12,11 +12,11 @@ export interface TypedEvaluation extends Pick<Evaluation, 'value' | 'result'> {
 }
 
 const problems: Readonly<Record<AnswerIssue, string>> = {
-  empty: 'workorders.checklists.choose',
-  option: 'workorders.checklists.choose',
-  day: 'workorders.checklists.notADay',
-  number: 'workorders.checklists.notANumber',
-  tooLong: 'workorders.checklists.tooLong',
+  empty: 'checklists.choose',
+  option: 'checklists.choose',
+  day: 'checklists.notADay',
+  number: 'checklists.notANumber',
+  tooLong: 'checklists.tooLong',
 };
 
 function inWords({ issue, ...evaluation }: Evaluation): TypedEvaluation {
@@ -28,7 +28,7 @@ export function evaluateTyped(parameter: Parameter, typed: string, language: str
   if (parameter.type !== 'Number') return inWords(evaluateAnswer(parameter, typed));
   const read = readTyped(typed, language);
   if (typeof read === 'number') return inWords(evaluateAnswer(parameter, digitsOf(read)));
-  if (read === null) return { value: typed, result: null, problem: 'workorders.checklists.notANumber' };
+  if (read === null) return { value: typed, result: null, problem: 'checklists.notANumber' };
   return { value: typed, result: null, problem: 'engine.number.which', either: read };
 }
 

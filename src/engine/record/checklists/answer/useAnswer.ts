@@ -34,7 +34,7 @@ export type Give = (
 export function useAnswer(): Give {
   const notify = useNotify();
   // Words, not objects: what gives an answer stays the same while the record is read anew, so that no row is drawn for it.
-  const { resource, id: record, base, idField, place, address } = useRecordPart();
+  const { resource, id: record, base, upload, place, address } = useRecordPart();
   const { name: register } = resource;
   return useCallback<Give>(
     ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, videos, files, seen, seenComment }) => {
@@ -71,7 +71,7 @@ export function useAnswer(): Give {
           address: `${address}?checklist=${id}&parameter=${encodeURIComponent(parameter.key)}`,
           call: { path: `${base}/checklists/${id}/answers`, body: { ...body } },
           upload: {
-            ...{ path: 'files/upload', body: { [idField]: record }, into: 'photos' },
+            ...{ path: upload.path, body: upload.body, into: 'photos' },
             ...(kept && { seen: (pending?.files ?? []).map(file => file.id) }),
           },
           about: {},
@@ -79,6 +79,6 @@ export function useAnswer(): Give {
         .then(() => Promise.all(refused.map(item => outbox.discard(item))))
         .catch((error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })));
     },
-    [register, record, base, idField, place, address, notify],
+    [register, record, base, upload, place, address, notify],
   );
 }

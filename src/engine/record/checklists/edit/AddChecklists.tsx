@@ -42,18 +42,18 @@ export function AddChecklists({ stage: given, onPut, onClose }: Props) {
   const toggle = (id: number) => setChosen(all => (all.includes(id) ? all.filter(one => one !== id) : [...all, id]));
   return (
     <Dialog open onClose={close} aria-labelledby="add-checklists" fullWidth maxWidth="sm">
-      <DialogTitle id="add-checklists">{translate('workorders.checklists.add')}</DialogTitle>
+      <DialogTitle id="add-checklists">{translate('checklists.add')}</DialogTitle>
       <DialogContent {...entering} sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 360 }}>
         <ToggleButtonGroup
           exclusive
           fullWidth
           value={stage}
           onChange={(_, next: Stage | null) => next && setStage(next)}
-          aria-label={translate('workorders.checklists.stage')}
+          aria-label={translate('checklists.stage')}
         >
           {stages.map(one => (
             <ToggleButton key={one} value={one} sx={{ minHeight: 44, textTransform: 'none', lineHeight: 1.2 }}>
-              {translate(`workorders.stages.${one}`)}
+              {translate(`checklists.stages.${one}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -62,12 +62,12 @@ export function AddChecklists({ stage: given, onPut, onClose }: Props) {
           autoFocus
           value={search}
           onChange={event => setSearch(event.target.value)}
-          placeholder={translate('workorders.checklists.search')}
-          inputProps={{ 'aria-label': translate('workorders.checklists.search') }}
+          placeholder={translate('checklists.search')}
+          inputProps={{ 'aria-label': translate('checklists.search') }}
         />
         <FormControlLabel
           control={<Checkbox checked={isAll} onChange={(_, checked) => setAll(checked)} />}
-          label={translate('workorders.checklists.allTypes')}
+          label={translate('checklists.allTypes')}
         />
         {reasons.map(reason => (
           <Alert key={reason} severity="error">
@@ -79,14 +79,14 @@ export function AddChecklists({ stage: given, onPut, onClose }: Props) {
         ) : !rows ? (
           <ListSkeleton rows={4} />
         ) : rows.length === 0 ? (
-          <StateMessage title={translate('workorders.checklists.noneFound')} />
+          <StateMessage title={translate('checklists.noneFound')} />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {rows.map(({ id, name, parameters }) => (
               <li key={id}>
                 <FormControlLabel
                   control={<Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)} />}
-                  label={`${name} · ${translate('workorders.checklists.parameters', { smart_count: parameters })}`}
+                  label={`${name} · ${translate('checklists.parameters', { smart_count: parameters })}`}
                   sx={{ minHeight: 44, width: '100%', m: 0 }}
                 />
               </li>
@@ -95,16 +95,14 @@ export function AddChecklists({ stage: given, onPut, onClose }: Props) {
         )}
         {hasMore && (
           <Button variant="outlined" disabled={isLoadingMore} onClick={more} sx={{ justifySelf: 'start' }}>
-            {translate('workorders.checklists.more')}
+            {translate('checklists.more')}
           </Button>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button variant="contained" disabled={busy || chosen.length === 0} onClick={() => void add()}>
-          {chosen.length === 0
-            ? translate('workorders.checklists.add')
-            : translate('workorders.checklists.addChosen', { smart_count: chosen.length })}
+          {chosen.length === 0 ? translate('checklists.add') : translate('checklists.addChosen', { smart_count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>

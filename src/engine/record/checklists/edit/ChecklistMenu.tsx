@@ -42,13 +42,13 @@ export function ChecklistMenu({ checklist, all, onPut }: Props) {
             <ListItemIcon>
               <AfterIcon fontSize="small" />
             </ListItemIcon>
-            {translate('workorders.checklists.comesAfter')}
+            {translate('checklists.comesAfter')}
           </MenuItem>,
           <MenuItem key="remove" onClick={() => choose('remove')} sx={{ color: 'error.main' }}>
             <ListItemIcon sx={{ color: 'inherit' }}>
               <DeleteIcon fontSize="small" />
             </ListItemIcon>
-            {translate('workorders.checklists.remove')}
+            {translate('checklists.remove')}
           </MenuItem>,
         ]}
       </PopupMenu>

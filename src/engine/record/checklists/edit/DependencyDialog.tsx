@@ -33,7 +33,7 @@ export function DependencyDialog({ checklist, all, onPut, onClose }: Props) {
   };
   return (
     <Dialog open onClose={close} aria-labelledby="after-title" fullWidth maxWidth="xs">
-      <DialogTitle id="after-title">{translate('workorders.checklists.afterTitle', { name })}</DialogTitle>
+      <DialogTitle id="after-title">{translate('checklists.afterTitle', { name })}</DialogTitle>
       <DialogContent {...entering}>
         {reasons.map(reason => (
           <Alert key={reason} severity="error" sx={{ mb: 1 }}>
@@ -41,13 +41,13 @@ export function DependencyDialog({ checklist, all, onPut, onClose }: Props) {
           </Alert>
         ))}
         <RadioGroup aria-labelledby="after-title" value={chosen} onChange={(_, next) => setChosen(next)}>
-          <FormControlLabel value="" control={<Radio />} label={translate('workorders.checklists.afterNone')} sx={{ minHeight: 44 }} />
+          <FormControlLabel value="" control={<Radio />} label={translate('checklists.afterNone')} sx={{ minHeight: 44 }} />
           {others.map(other => (
             <FormControlLabel
               key={other.id}
               value={String(other.id)}
               control={<Radio />}
-              label={`${other.name} · ${translate(`workorders.stages.${other.stage}`)}`}
+              label={`${other.name} · ${translate(`checklists.stages.${other.stage}`)}`}
               sx={{ minHeight: 44 }}
             />
           ))}

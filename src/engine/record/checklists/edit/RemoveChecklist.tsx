@@ -21,13 +21,13 @@ export function RemoveChecklist({ checklist: { id, name, parameters }, onPut, on
   };
   return (
     <ConfirmDialog
-      title={translate('workorders.checklists.removeTitle', { name })}
+      title={translate('checklists.removeTitle', { name })}
       busy={busy}
       reasons={reasons}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {translate(answers > 0 ? 'workorders.checklists.removeAnswered' : 'workorders.checklists.removeEmpty', { smart_count: answers })}
+      {translate(answers > 0 ? 'checklists.removeAnswered' : 'checklists.removeEmpty', { smart_count: answers })}
     </ConfirmDialog>
   );
 }

@@ -44,7 +44,7 @@ export function useDependency(checklist: Checklist, all: readonly Checklist[], o
     if (payload) onPut(payload);
   };
   const set = (after: number | null): Promise<boolean> => {
-    const resource = dependencyOf(register, all, translate('workorders.checklists.comesAfter'));
+    const resource = dependencyOf(register, all, translate('checklists.comesAfter'));
     const change = { data: valuesOf({ after, version: null }), seen: valuesOf(checklist) };
     return attempt(() => saveChange(resource, change, changed => writeChange(resource, changed, { read, write })));
   };

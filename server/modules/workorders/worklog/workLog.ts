@@ -6,8 +6,8 @@ import { Failure } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
 import type { Asker } from '#server/contract.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
-import type { PageParameters } from '../order/pageParameters';
-import { moment } from '../checklists/presentChecklists';
+import type { PageParameters } from '#server/http/pageParameters.ts';
+import { momentOf } from '#server/resources/read/momentOf.ts';
 import type { Status } from '../status/statuses';
 import type { LockedOrder } from '../order/changeOrder';
 
@@ -77,7 +77,7 @@ const person = ({ user_id, user_name }: Pick<Entry, 'user_id' | 'user_name'>) =>
 const present = (entry: Entry) =>
   escapeTexts({
     ...{ id: entry.id, from_status: entry.from_status, to_status: entry.to_status, note: entry.note, minutes: entry.minutes },
-    ...{ user: person(entry), created_at: moment(entry.created_at) },
+    ...{ user: person(entry), created_at: momentOf(entry.created_at) },
   });
 
 /** Entries of work logs as they go out, by their ids. */

@@ -1,0 +1,23 @@
+/** What belongs to the records of a register beside their fields. Each brings its routes, its tables and its place on the record's page. */
+export interface RecordParts {
+  /**
+   * People talk about a record: comments with `@mentions`, which notify whoever is meant. Whoever may edit records may add them; one's own
+   * can be changed and removed, anybody's by whoever may delete records.
+   *
+   * @example comments: true
+   */
+  comments?: true;
+  /**
+   * All that happened to a record in one line of time, newest first: its history, and its comments and files where it has these.
+   *
+   * @example activity: true
+   */
+  activity?: true;
+  /**
+   * Pictures, films and papers of a record, shown as a gallery. Whoever may edit records may add and delete them, whoever sees a record sees
+   * its files; `files` in a tab has a right of its own instead.
+   *
+   * @example media: true
+   */
+  media?: true;
+}

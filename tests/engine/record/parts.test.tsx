@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useConsole } from '../console';
+
+const console = useConsole();
+let maker: number;
+
+beforeAll(async () => {
+  maker = await console().server.make('makers', { name: 'Grundfos' });
+});
+
+describe('the parts that a definition switches on', () => {
+  test('are tabs of the page: one says something, and sees it among what happened', async () => {
+    const user = userEvent.setup();
+    await console().open(`/makers/${maker}/show`);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(tab => tab.textContent)).toEqual(['Details', 'Activity', 'Media', 'Gadgets', 'History']);
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Delivers late');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const feed = await screen.findByRole('list', { name: 'Activity' });
+    expect(await within(feed).findByText('Delivers late')).toBeVisible();
+    // A register without a time log offers none.
+    const choices = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    expect(choices.map(choice => choice.textContent)).toEqual(['Everything', 'Comments', 'Changes', 'Files']);
+    await user.click(screen.getByRole('tab', { name: 'Media' }));
+    expect(await screen.findByRole('button', { name: 'Add files' })).toBeVisible();
+  });
+
+  test('are read, and not added to, by whoever may not edit', async () => {
+    const { open, server } = console();
+    await (await server.signIn()).post(`makers/${maker}/comments`, { comment: 'Delivers early' });
+    await open(`/makers/${maker}/show?tab=activity`, ['makers.view']);
+    expect(await screen.findByText('Delivers early')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Media' }));
+    expect(await screen.findByText('No files yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
+  });
+
+  test('comments stand alone where a register has nothing else', async () => {
+    const { open, server } = console();
+    const papers = new FormData();
+    papers.set('name', 'Crane');
+    papers.append('papers', new File(['x'], 'plan.txt', { type: 'text/plain' }));
+    const id = Number((await (await server.signIn()).post('permits', papers)).body.payload.id);
+    await open(`/permits/${id}/show?tab=comments`);
+    expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
+  });
+});
