@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Field, Filter, Registry, Resource, When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
+import { searchedFields } from '#definition/derive/search';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { boundOf } from '#definition/when';
 import { columnOf, isOption } from '#server/database/schema/tables.ts';
 import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
@@ -83,10 +85,22 @@ function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, va
       column => sql`${searchKeySql(column)} like ${searchKeySql(pattern(String(value)))}`,
     );
   if (filter.below === true) return belowSql(registry, resource, filter, value, alias);
-  return conditionAt(registry, resource, filter.on, alias, (column, field) =>
+  const isAmong = conditionAt(registry, resource, filter.on, alias, (column, field) =>
     shapeOf(filter) === 'range' ? rangeSql(column, field ?? filter.field, value) : oneOfSql(column, field ?? filter.field, value),
   );
+  return isSearchedOnly(resource, filter.on) ? sql`(${isFoundSql(alias, value)} and ${isAmong})` : isAmong;
 }
+
+/** Whether a text is in the index of searches, and in none of its own. */
+const isSearchedOnly = (resource: Resource, path: string): boolean =>
+  searchedFields(resource).includes(path) && !resource.fields[path]?.unique && !resource.list.frequentSorts.includes(path);
+
+/** That the searched text of a row has one of some values in it. */
+const isFoundSql = (alias: string, value: unknown): Sql =>
+  sql`(${sql.join(
+    [value].flat().map(one => sql`${sql.ref(`${alias}.search_text`)} like ${searchKeySql(pattern(comparisonKey(String(one))))}`),
+    sql` or `,
+  )})`;
 
 /** The chosen records and all that hang below them in their tree. */
 function belowSql(

@@ -55,6 +55,7 @@ const partOptions = {
     columns: true,
     filters: true,
     sort: true,
+    frequentSorts: true,
     perPage: true,
     exportOmits: true,
     rowColor: true,
