@@ -14,8 +14,9 @@ const given = args
   .map(Number);
 const server = process.env.DATABASE_URL;
 if (parts.includes('accelerators')) {
-  if (server === undefined) throw new Error('DATABASE_URL names the PostgreSQL server to measure on.');
-  await benchAccelerators(server, given?.[0] ?? 100_000);
+  const isEmbedded = parts.includes('embedded');
+  if (!isEmbedded && server === undefined) throw new Error('DATABASE_URL names the PostgreSQL server to measure on.');
+  await benchAccelerators(isEmbedded ? null : server, given?.[0] ?? 100_000);
   process.exit(0);
 }
 const has = part => parts.length === 0 || parts.includes(part);

@@ -1,5 +1,5 @@
-// `npm run bench -- accelerators [-- --rows=100000]`: what each accelerator saves, on the server that DATABASE_URL names. Each is switched off in a build
-// of the same sources; the builds work on one database, in turns.
+// `npm run bench -- accelerators [embedded] [-- --rows=100000]`: what each accelerator saves, on the server that DATABASE_URL names or on the embedded
+// database. Each is switched off in a build of the same sources; the builds work on one database, or on a copy each, in turns.
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 

@@ -48,6 +48,8 @@ export function defineResource<const N extends string, const F extends Fields, c
   const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
   const path = definition.api?.path ?? name;
   const keys = importKeys(definition);
+  const title = definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')];
+  const sort = definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' };
   return {
     name,
     label: definition.label,
@@ -59,7 +61,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     ...(definition.rights && { rights: definition.rights }),
     itemType: definition.itemType ?? name,
     fields: definition.api?.source === undefined ? fields : withTextIds(fields),
-    title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
+    title,
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
     ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
     ...(definition.tree !== undefined && { tree: definition.tree }),
@@ -83,7 +85,8 @@ export function defineResource<const N extends string, const F extends Fields, c
     list: {
       columns: definition.list?.columns ?? names.filter(field => !fields[field]?.hidden),
       filters: listFilters(definition.list?.filters ?? [], fields),
-      sort: definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' },
+      sort,
+      frequentSorts: [...new Set([sort.field, ...title, ...(definition.list?.frequentSorts ?? [])])],
       perPage: definition.list?.perPage ?? 10,
       exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
-import { boundBeside } from './bounds';
+import { sortKeySql } from '#server/database/text/keySql.ts';
+import { bounds } from './bounds';
 import type { Ask, Call } from './calls';
 import { besides } from './fillMany';
 
@@ -65,37 +66,46 @@ function callsOf(
 ): Call[] {
   const table = sql.table(name);
   const live = sql`t.deleted_at is null`;
-  const byName = sql`lower(${sql.ref(`t.${sort}`)}) collate "C", t.id`;
+  const byName = sql`${sortKeySql(sql.ref(`t.${sort}`))}, t.id`;
   const newest = sql`t.created_at desc, t.id desc`;
-  const list = (title: string, query: string, where: Sql, order: Sql, bound: Call['bound'], offset = 0): Call => ({
+  const list = (
+    title: string,
+    query: string,
+    where: Sql,
+    order: Sql,
+    bound: number | undefined,
+    { offset = 0, isRowsOnly = false } = {},
+  ): Call => ({
     name: `${name}: ${title}`,
-    ...(bound && { bound }),
+    ...(bound !== undefined && { bound }),
     api: () => ask('GET', `/${name}?${query}&limit=25&offset=${offset}`),
     limit: async () => {
       const page = sql`select t.*, ${columns} from (select t.id from ${table} as t where ${where} order by ${order} limit 25 offset ${offset}) as page
         join ${table} as t on t.id = page.id ${joins} order by ${order}`;
-      await Promise.all([page.execute(db), sql`select count(*) from ${table} as t where ${where}`.execute(db)]);
+      await Promise.all([page.execute(db), ...(isRowsOnly ? [] : [sql`select count(*) from ${table} as t where ${where}`.execute(db)])]);
     },
   });
   const like = (word: string) => sql`${live} and t.search_text like ${sql.lit(`%${word}%`)}`;
   const deep = Math.floor(count * 0.9);
   let number = 0;
   return [
-    list('first page', `sort=${sort}&order=asc`, live, byName, boundBeside('firstPage')),
-    list(`offset ${deep.toLocaleString('en')}`, `sort=${sort}&order=asc`, live, byName, boundBeside('deepPage'), deep),
-    list('rare search', `search=${encodeURIComponent(rare)}`, like(rare), newest, boundBeside('rareSearch')),
-    list('common search', `search=${common}&sort=${sort}&order=asc`, like(common), byName, boundBeside('commonSearch')),
-    list('main filter', filter.query, sql`${live} and ${filter.where}`, newest, boundBeside('filter')),
-    ...(nothing ? [list('filter that finds nothing', nothing.query, sql`${live} and ${nothing.where}`, newest, undefined)] : []),
+    list('first page', `sort=${sort}&order=asc`, live, byName, bounds.firstPage, { isRowsOnly: true }),
+    list(`offset ${deep.toLocaleString('en')}`, `sort=${sort}&order=asc`, live, byName, bounds.deepPage, { offset: deep }),
+    list('rare search', `search=${encodeURIComponent(rare)}&sort=created_at`, like(rare), newest, bounds.rareSearch),
+    list('common search', `search=${common}&sort=${sort}&order=asc`, like(common), byName, bounds.commonSearch),
+    list('main filter', `${filter.query}&sort=created_at`, sql`${live} and ${filter.where}`, newest, bounds.filter),
+    ...(nothing
+      ? [list('filter that finds nothing', `${nothing.query}&sort=created_at`, sql`${live} and ${nothing.where}`, newest, undefined)]
+      : []),
     {
       name: `${name}: one by id`,
-      bound: boundBeside('one'),
+      bound: bounds.one,
       api: () => ask('GET', `/${name}/321`),
       limit: async () => void (await sql`select t.*, ${columns} from ${table} as t ${joins} where t.id = 321`.execute(db)),
     },
     {
       name: `${name}: create`,
-      bound: boundBeside('create'),
+      bound: bounds.create,
       api: () => ask('POST', `/${name}`, body((number += 1))),
       limit: () =>
         db.transaction().execute(async trx => {

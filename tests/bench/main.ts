@@ -5,7 +5,7 @@ import { benchDev } from './dev';
 import { benchExports, type ExportResult } from './exports';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
-import { apiTable, boundTable, devTable, exportTable, growthTable, importTable, orderTable } from './report';
+import { apiTable, devTable, exportTable, growthTable, importTable, orderTable } from './report';
 import { writeReport } from './writeReport';
 
 interface Options {
@@ -33,7 +33,7 @@ export async function bench({ api: onDatabases, files, page, order, dev, sizes, 
   for (const database of onDatabases) {
     const results = await benchApi(sizes, database);
     api.push(...results);
-    for (const result of results) print(apiTable(result) + boundTable(result));
+    for (const result of results) print(apiTable(result));
   }
   print(growthTable(api));
   const onPage = page ? await benchPage() : null;

@@ -1,4 +1,3 @@
-import type { Bound } from './bounds';
 import type { Call } from './calls';
 
 /** Milliseconds, each the median. */
@@ -10,8 +9,8 @@ export interface Measured {
   eight: number;
   /** One client, by hand-written statements. */
   limit: number;
-  /** What the call may take, and what the statements by which that was set take here. */
-  bound?: Bound & { here: number };
+  /** What the call may take, as a multiple of `limit`. */
+  bound?: number;
 }
 
 const clients = 8;
@@ -27,23 +26,18 @@ const inRow = 10;
 
 /** Measures a call: API and limit in turns, so that both meet the same moods of the machine. */
 export async function measure({ name, api, limit, before, bound }: Call): Promise<Measured> {
-  const [ones, limits, byHand]: [number[], number[], number[]] = [[], [], []];
-  const enough = bound ? longWarmUp : warmUp;
+  const [ones, limits]: [number[], number[]] = [[], []];
+  const enough = bound === undefined ? warmUp : longWarmUp;
   await warm(api, before, enough);
   await warm(limit, before, warmUp);
   const began = performance.now();
   for (let round = 0; round < 6 && (round < 2 || performance.now() - began < 15_000); round += 1) {
     ones.push(...(await timesInRow(api, inRow, before)));
     limits.push(...(await timesInRow(limit, inRow, before)));
-    if (bound?.sql) byHand.push(...(await timesInRow(bound.sql, inRow, before)));
   }
   const eight = await Promise.all(Array.from({ length: clients }, () => timesInRow(api, 12, before)));
-  const of = (times: readonly number[]) => median(times.length > 0 ? times : limits);
-  return {
-    name,
-    ...{ one: median(ones), limit: median(limits), eight: median(eight.flat()) },
-    ...(bound && { bound: { within: bound.within, ...(bound.byHand !== undefined && { byHand: bound.byHand }), here: of(byHand) } }),
-  };
+  const found = { name, one: median(ones), limit: median(limits), eight: median(eight.flat()) };
+  return bound === undefined ? found : { ...found, bound };
 }
 
 async function warm(call: Call['api'], before: Call['before'], { calls, milliseconds }: typeof warmUp): Promise<void> {

@@ -235,6 +235,10 @@ describe('the checks at boot name the culprit', () => {
         'keys.list.sort: keys has no field "nam". Did you mean "name"?',
         [register('keys', {}, { list: { sort: { field: 'nam', order: 'asc' } } })],
       ],
+      [
+        'keys.list.frequentSorts: keys has no field "nmae". Did you mean "name"?',
+        [register('keys', {}, { list: { frequentSorts: ['nmae'] } })],
+      ],
       ['keys.form.fields: keys has no field "names". Did you mean "name"?', [register('keys', {}, { form: { fields: ['names'] } })]],
       ['keys tab general: keys has no field "naem". Did you mean "name"?', [register('keys', {}, { form: { tabs: { general: 'naem' } } })]],
       [

@@ -6,7 +6,6 @@ import { searchedFields } from '#definition/derive/search';
 import { registry } from '#resources/index.ts';
 import { serverAccount, type Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
-import { columnOf } from '#server/database/schema/tables.ts';
 import type { LinkTable } from '#server/database/schema/table.ts';
 import { buildListQuery } from '#server/resources/query/listQuery.ts';
 import { isWalkable, pageSql, type PageStrategy } from '#server/resources/query/pageSql.ts';
@@ -93,26 +92,25 @@ async function scansIn({ table }: Plan, statement: RawBuilder<unknown>, alias = 
   return lines.map(line => line['QUERY PLAN'].trim()).filter(line => whole.some(one => one.test(line)));
 }
 
-const hasIndex = ({ table }: Plan, column: string) => table.indexes.some(({ definition }) => definition.includes(`"${column}"`));
-
-/** The calls whose every column has an index: sorted by each, filtered by each, searched; and every word that a filter knows. */
+/** The calls that have an index: sorted by what lists are often sorted by and by references, filtered by what begins an index, searched; and every word that a filter knows. */
 function calls(plan: Plan): URLSearchParams[] {
-  const { resource } = plan;
-  const ownColumn = (path: string) => {
-    const name = path.split('.')[0] ?? '';
+  const { resource, table } = plan;
+  const firstOf = (path: string) => path.split('.')[0] ?? '';
+  const isLinks = (path: string) => table.links.some(({ field }) => field === path);
+  const isIndexed = (path: string) => table.indexes.some(({ field }) => field === firstOf(path));
+  const isServed = (path: string) => isLinks(path) || isIndexed(path) || searchedFields(resource).includes(path);
+  const isReferenceIndexed = (name: string) =>
+    table.columns.some(({ field, target }) => field === name && target !== undefined) && isIndexed(name);
+  const sorts = ['created_at', 'updated_at', ...Object.keys(resource.fields)].flatMap(name => {
     const field = resource.fields[name];
-    return field ? (columnOf(name, field)?.name ?? null) : null;
-  };
-  const isLinks = (path: string) => plan.table.links.some(({ field }) => field === path);
-  const isServed = (path: string) => isLinks(path) || hasIndex(plan, ownColumn(path) ?? '');
-  const sorts = Object.entries(resource.fields).flatMap(([name, field]) =>
-    isSortable(field) && isServed(name)
+    const isOffered = field === undefined || isSortable(field);
+    return isOffered && (isLinks(name) || isWalkable(plan, name) || isReferenceIndexed(name))
       ? [
           { sort: name, order: 'asc' },
           { sort: name, order: 'desc' },
         ]
-      : [],
-  );
+      : [];
+  });
   const filters = filtersOf(resource);
   const byValue = filters.filter(filter => filter.choices === undefined && isServed(filter.on)).map(filter => filteredBy(resource, filter));
   const byWord = filters.flatMap(({ key, choices = {}, words = {} }) =>

@@ -8,6 +8,8 @@ const dueNow = { due_date: { atMost: { days: 0 } }, 'status.base_status': ['requ
 export const list = {
   columns: ['ticket_id', 'title', 'status', 'priority', 'due_date', 'assignees', 'location'],
   sort: { field: 'title', order: 'asc' },
+  // The board, and whoever looks for what comes next or came last.
+  frequentSorts: ['due_date', 'created_at'],
   cells: {
     status: () => import('#src/pages/work-orders/marks/StatusCell.tsx'),
     priority: () => import('#src/pages/work-orders/marks/PriorityCell.tsx'),

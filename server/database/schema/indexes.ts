@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Resource } from '#definition';
 import { searchedFields } from '#definition/derive/search';
 import { coveredColumns } from './coveredColumns';
+import { filteredFields } from './filteredFields';
 import { quote } from './quote';
 import { comparisonKeyOf, sortKeyOf } from '../text/keyFunctions';
 import type { Index, Column } from './table';
@@ -14,42 +15,59 @@ const live = ' where deleted_at is null';
 const mostWaiting = 256;
 
 /**
- * An index for whatever a register can be sorted, filtered or searched by, and for what is unique. Pages are read as ids first: an
- * index therefore holds whatever every list looks at, so that the database need not open the rows it passes over.
+ * The indexes of a register: for each reference, for what lists are often sorted by, for the filters that the definition names, for searches, and
+ * for what is unique. All else a list can be sorted or filtered by is read row by row: each index costs every write, and memory.
  */
 export function indexesOf(resource: Resource, columns: readonly Column[]): Index[] {
   const covered = coveredColumns(resource, columns).map(({ name }) => name);
-  const sorted = columns.flatMap(column => columnIndex(resource, column, covered) ?? []);
-  const isSearched = searchedFields(resource).length > 0;
-  const moments = ['created_at', 'updated_at'].map(name => index(resource, `(${name}, id)${include(covered)}${live}`));
+  const filtered = filteredFields(resource);
+  const ofColumns = columns.flatMap(column => columnIndex(resource, column, { covered, filtered }) ?? []);
+  const moments = ['created_at', 'updated_at']
+    .filter(name => resource.list.frequentSorts.includes(name) || filtered.has(name))
+    .map(name => index(resource, `(${name}, id)${include(covered)}${live}`, { field: name, isOrder: true }));
   // Deleted rows as well: those that refer to one are found by its words. What is written waits in a list that each search reads through: it is
   // kept short.
   const search = `using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = ${mostWaiting})`;
+  const searched = searchedFields(resource).length > 0 ? [index(resource, search)] : [];
   const deleted = resource.softDelete ? [index(resource, '(created_at, id) where deleted_at is not null')] : [];
-  return [...uniqueIndexes(resource, columns), ...sorted, ...moments, ...(isSearched ? [index(resource, search)] : []), ...deleted];
+  return [...uniqueIndexes(resource, columns), ...ofColumns, ...moments, ...searched, ...deleted];
 }
 
 /** A column as lists sort it: the words that people wrote by their sort keys, the options of a choice in small letters. */
-export const sortKey = ({ type, name, isOption }: Column): string => {
+const sortKey = ({ type, name, isOption }: Column): string => {
   if (type !== 'text') return quote(name);
   return isOption ? `lower(${quote(name)}) collate "C"` : sortKeyOf(quote(name));
 };
 
 const include = (names: readonly string[]) => (names.length > 0 ? ` include (${[...new Set(names)].map(quote).join(', ')})` : '');
 
-function columnIndex(resource: Resource, column: Column, covered: readonly string[]): Index | null {
+/** What decides which index a column gets. */
+interface Needs {
+  /** The columns that every list looks at: with them in an index, the database need not open the rows that it counts or passes over. */
+  covered: readonly string[];
+  filtered: ReadonlySet<string>;
+}
+
+function columnIndex(resource: Resource, column: Column, { covered, filtered }: Needs): Index | null {
   const field = resource.fields[column.field];
   if (!field) return null;
+  const isSorted = resource.list.frequentSorts.includes(column.field);
   const others = covered.filter(name => name !== column.name);
-  // The database looks for references here also when a record is deleted for good, and then deleted rows count. What every list
-  // looks at stands in the key, so that a filter by both goes straight to its rows.
-  if (column.target) return index(resource, `(${[column.name, ...others, 'id'].map(quote).join(', ')})${include(['deleted_at'])}`);
+  // Without the id many rows have the same key, of which the index keeps one. The database looks for references here also when a record is deleted
+  // for good, and then deleted rows count.
+  if (column.target) {
+    const keys = isSorted ? [...others, 'id'] : [...others, 'deleted_at'];
+    return index(resource, `(${[column.name, ...keys].map(quote).join(', ')})${isSorted ? include(['deleted_at']) : ''}`, {
+      field: column.field,
+    });
+  }
   const max = column.type === 'text' ? ((field as unknown as { max?: number }).max ?? 191) : 0;
-  const isQueried = (field.sortable !== false && field.kind.sortable) || field.kind.filter !== 'none';
-  if (column.type === 'jsonb' || max > longestIndexed || !isQueried) return null;
+  if (column.type === 'jsonb' || max > longestIndexed || !(isSorted || filtered.has(column.field))) return null;
   // An index on the key of a text is read alone only when it holds the text as well.
   const own = column.type === 'text' ? [column.name] : [];
-  return index(resource, `(${sortKey(column)}, id)${include([...own, ...others])}${live}`);
+  return isSorted
+    ? index(resource, `(${sortKey(column)}, id)${include([...own, ...others])}${live}`, { field: column.field, isOrder: true })
+    : index(resource, `(${[sortKey(column), ...[...own, ...others].map(quote)].join(', ')})${live}`, { field: column.field });
 }
 
 function uniqueIndexes(resource: Resource, columns: readonly Column[]): Index[] {
@@ -63,16 +81,19 @@ function uniqueIndexes(resource: Resource, columns: readonly Column[]): Index[] 
     };
     const keys = keysBy(comparisonKeyOf);
     return [
-      { ...index(resource, `(${keys})${live}`, name), unique: { column: column.name, keys, earlier: keysBy(text => `lower(${text})`) } },
+      {
+        ...index(resource, `(${keys})${live}`, { uniqueField: name, field: name }),
+        unique: { column: column.name, keys, earlier: keysBy(text => `lower(${text})`) },
+      },
     ];
   });
 }
 
 /** An index is named by what it says: another definition is another index. */
-function index(resource: Resource, definition: string, uniqueField?: string): Index {
+function index(resource: Resource, definition: string, use: Pick<Index, 'field' | 'isOrder' | 'uniqueField'> = {}): Index {
   const hash = createHash('sha256')
-    .update(`${uniqueField ?? ''} ${definition}`)
+    .update(`${use.uniqueField ?? ''} ${definition}`)
     .digest('hex')
     .slice(0, 10);
-  return { name: `ms_${resource.name.slice(0, 40)}_${hash}`, definition, ...(uniqueField && { uniqueField }) };
+  return { name: `ms_${resource.name.slice(0, 40)}_${hash}`, definition, ...use };
 }

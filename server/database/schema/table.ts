@@ -26,6 +26,10 @@ export interface Index {
   name: string;
   /** Everything behind `create index <name> on `. */
   definition: string;
+  /** The field whose values it begins with: what a filter by that field looks up. */
+  field?: string;
+  /** It has the live rows in the order of a list that is sorted by `field`. */
+  isOrder?: boolean;
   /** The field that is unique by it. */
   uniqueField?: string;
   /** What is unique by it: the column of the field, the keys of the index, and those that earlier versions had in their place. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Filter, Resource } from '#definition';
+import type { Filter } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, Rows, ServerContext } from '#server/contract.ts';
+import { firstField } from '#server/database/schema/filteredFields.ts';
 import { columnFilter } from './columnFilter';
 import { filterSql } from '../sql/conditions';
 import { seenSql, companyOf, unreadable } from '../visibility';
@@ -60,16 +61,10 @@ function isCounted({ resource, table }: Plan, account: Account, filters: Decoded
   const hidden = resource.list.filters.flatMap(filter => Object.keys(filter.defaultWhere?.when ?? {}));
   if (seesOwnOnly(resource, account)) return false;
   const company = companyOf(account) !== null && resource.companyField !== undefined ? [resource.companyField] : [];
-  return [...paths, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstStep(resource, path)));
+  return [...paths, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstField(resource, path)));
 }
 
 function pathsOf(filter: Filter, value: unknown): string[] {
   const chosen = filter.choices?.[String(value)];
   return chosen ? Object.keys(chosen) : [filter.on];
-}
-
-function firstStep(resource: Resource, path: string): string {
-  const name = path.split('.')[0] ?? '';
-  const { through: via } = resource.fields[name] ?? {};
-  return via === undefined ? name : firstStep(resource, via);
 }

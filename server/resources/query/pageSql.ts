@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
-import { sortKey } from '#server/database/schema/indexes.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { ListQuery } from './listQuery';
@@ -75,13 +74,8 @@ function byValueSql({ resource, table }: Plan, { name, condition, direction, win
 const ordered = (keys: readonly Sql[], direction: Sql) => sql.join(keys.map(key => sql`${key} ${direction}`));
 
 /** Whether the live rows of a list can be gone through in its order: an index has them so. */
-export function isWalkable({ resource, table }: Plan, name: string): boolean {
-  const field = resource.fields[name];
-  if (!field || field.through !== undefined) return ['id', 'created_at', 'updated_at'].includes(name);
-  const column = table.columns.find(candidate => candidate.field === name);
-  if (!column || column.target !== undefined) return false;
-  return table.indexes.some(({ definition }) => definition.startsWith(`(${sortKey(column)}, id)`));
-}
+export const isWalkable = ({ table }: Plan, name: string): boolean =>
+  name === 'id' || table.indexes.some(({ field, isOrder }) => isOrder === true && field === name);
 
 /**
  * Near an end of a list that shows nearly everything: walks the records referred to in the order of their words, and the rows of each,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Field, Filter, Registry, Resource, When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
+import { searchedFields } from '#definition/derive/search';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { boundOf } from '#definition/when';
 import { columnOf, isOption } from '#server/database/schema/tables.ts';
 import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
@@ -74,19 +76,31 @@ function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, va
   if (custom) return custom;
   const chosen = filter.choices?.[String(value)];
   if (chosen) return whenSql(registry, resource, chosen, alias);
-  if (filter.contains === true)
-    return conditionAt(
-      registry,
-      resource,
-      filter.on,
-      alias,
-      column => sql`${searchKeySql(column)} like ${searchKeySql(pattern(String(value)))}`,
-    );
+  const texts = [value].flat().map(String);
+  const isSearched = searchedFields(resource).includes(filter.on);
+  if (filter.contains === true) {
+    const contains = conditionAt(registry, resource, filter.on, alias, column => containsSql(searchKeySql(column), texts));
+    return isSearched ? sql`(${isFoundSql(alias, texts)} and ${contains})` : contains;
+  }
   if (filter.below === true) return belowSql(registry, resource, filter, value, alias);
-  return conditionAt(registry, resource, filter.on, alias, (column, field) =>
+  const isAmong = conditionAt(registry, resource, filter.on, alias, (column, field) =>
     shapeOf(filter) === 'range' ? rangeSql(column, field ?? filter.field, value) : oneOfSql(column, field ?? filter.field, value),
   );
+  // A text that has no index of its own is in that of searches.
+  return isSearched && !hasOwnIndex(resource, filter.on) ? sql`(${isFoundSql(alias, texts.map(comparisonKey))} and ${isAmong})` : isAmong;
 }
+
+const hasOwnIndex = ({ fields, list }: Resource, name: string) => Boolean(fields[name]?.unique) || list.frequentSorts.includes(name);
+
+/** That a search key contains one of some texts. */
+const containsSql = (key: Sql, parts: readonly string[]): Sql =>
+  sql`(${sql.join(
+    parts.map(part => sql`${key} like ${searchKeySql(pattern(part))}`),
+    sql` or `,
+  )})`;
+
+/** The same of all searched texts of a row, which have an index. */
+const isFoundSql = (alias: string, parts: readonly string[]): Sql => containsSql(sql.ref(`${alias}.search_text`), parts);
 
 /** The chosen records and all that hang below them in their tree. */
 function belowSql(

@@ -165,6 +165,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     sort?: { field: NoInfer<keyof F & string> | 'id' | 'created_at' | 'updated_at'; order: 'asc' | 'desc' };
     /**
+     * What the list is often sorted by, beside `sort` and the `title`: the database keeps an index for each, which every write pays for. A list can
+     * be sorted by any other field as well; the database then reads and orders all rows that the filters leave.
+     *
+     * @example list: { frequentSorts: ['due'] }
+     */
+    frequentSorts?: readonly (NoInfer<keyof F & string> | 'created_at' | 'updated_at')[];
+    /**
      * Rows of a page; 10 unless told.
      *
      * @example list: { perPage: 25 }

@@ -59,6 +59,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
     readonly sort: { field: string; order: 'asc' | 'desc' };
+    /** The fields that have an index to sort by: the one of `sort`, those of the title, and what the definition adds. */
+    readonly frequentSorts: readonly string[];
     readonly perPage: number;
     readonly exportOmits: readonly string[];
     readonly rowColor?: string;

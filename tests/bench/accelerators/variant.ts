@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -26,20 +26,21 @@ export interface Variant {
   close(): Promise<void>;
 }
 
-async function open(databaseUrl: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
+/** Where data is kept: in a folder, or beside it in a database of PostgreSQL. */
+export interface Place {
+  folder: string;
+  databaseUrl: string | null;
+}
+
+async function open({ folder, databaseUrl }: Place) {
   const settings = { ...defaultSettings, dataDir: folder, databaseUrl, databaseTimeout: 3_600, demo: false, rateLimit: 0 };
   const context = await openContext(registry, settings, { log: () => undefined });
-  const close = async () => {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { context, close };
+  return { context, close: () => context.close() };
 }
 
 /** Fills an empty database; answers the id of the person who calls. */
-export async function prepare(databaseUrl: string, assets: number): Promise<number> {
-  const { context, close } = await open(databaseUrl);
+export async function prepare(place: Place, assets: number): Promise<number> {
+  const { context, close } = await open(place);
   await fill(context, assets);
   const [id = 0] = await bulkInsert(context, context.db, context.plans.get('users'), [
     { first_name: 'Bench', username: 'bench', activated: true, permissions: { superuser: 1 } },
@@ -54,8 +55,8 @@ export async function prepare(databaseUrl: string, assets: number): Promise<numb
  *
  * @param mark begins the names of records that are created, so that builds do not share any
  */
-export async function openVariant(databaseUrl: string, userId: number, mark: string): Promise<Variant> {
-  const { context, close } = await open(databaseUrl);
+export async function openVariant(place: Place, userId: number, mark: string): Promise<Variant> {
+  const { context, close } = await open(place);
   const app = createApi(context);
   const session = await openSession(context.db, context.now(), userId);
   let signed = { at: -Infinity, token: '' };

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import { searchKey } from '#definition/text/searchKey';
 import { textOrder } from '#definition/text/textOrder';
 import { keepable } from '#definition/texts';
@@ -14,6 +16,11 @@ test.each([
 ])('%s are searched as one', (_title, one, other) => expect(searchKey(one)).toBe(searchKey(other)));
 
 test('vowels of Indian scripts are letters', () => expect(searchKey('की')).not.toBe(searchKey('का')));
+
+test('a search finds every text that is equal', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => searchKey(text).includes(searchKey(comparisonKey(text).normalize('NFKC')))),
+  ));
 
 test('a text is kept composed', () => expect(keepable('Cafe\u0301\u0000')).toBe('Caf\u00e9'));
 

@@ -57,6 +57,7 @@ const partOptions = {
     columns: true,
     filters: true,
     sort: true,
+    frequentSorts: true,
     perPage: true,
     exportOmits: true,
     rowColor: true,
