@@ -35,6 +35,11 @@ const headings = [
   ],
   ['Preset', 'Presets', 'An entry of `list.presets`: a saved view that is there from the beginning.'],
   ['Display', 'Displays', 'An entry of `list.displays`: another look at the same rows, switched in the toolbar of the list.'],
+  [
+    'Mark',
+    'Marks',
+    'An entry of `marks`, by name: which values stand out, by exactly one comparison, in which colour and with which word.',
+  ],
   ['Action', 'Actions', 'An entry of `actions`.'],
   ['Api', 'On the wire', 'What `api` takes.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],

@@ -2,11 +2,13 @@ import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
 import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
+import { marksOf } from './define/marks';
 import { importKeys, isKeyed } from './define/importKeys';
 import { named } from './define/named';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
 import type { Action } from './language/action';
+import type { Mark } from './language/mark';
 import type { Definition } from './language/definition';
 import type { Resource } from './language/resource';
 import type { AnyShowTab } from './language/showTab';
@@ -21,6 +23,7 @@ export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
 export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
+export type { Mark, Tone } from './language/mark';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { AnyShowTab, ShowTab } from './language/showTab';
 export type { AnyTab, Tab } from './language/tab';
@@ -46,6 +49,7 @@ export function defineResource<const N extends string, const F extends Fields, c
   const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
   const path = definition.api?.path ?? name;
   const keys = importKeys(definition);
+  const { marks, filters: ofMarks } = marksOf(definition.marks as Readonly<Record<string, Mark>> | undefined);
   return {
     name,
     label: definition.label,
@@ -78,7 +82,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     },
     list: {
       columns: definition.list?.columns ?? names.filter(field => !fields[field]?.hidden),
-      filters: listFilters(definition.list?.filters ?? [], fields),
+      filters: [...listFilters(definition.list?.filters ?? [], fields), ...listFilters(ofMarks, {})],
       sort: definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' },
       perPage: definition.list?.perPage ?? 10,
       exportOmits: definition.list?.exportOmits ?? [],
@@ -90,6 +94,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.list?.display !== undefined && { display: definition.list.display }),
       cells: definition.list?.cells ?? {},
     },
+    marks,
     form: {
       tabs: definition.form?.tabs
         ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)

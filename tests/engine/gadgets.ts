@@ -57,6 +57,7 @@ export const gadgets = defineResource({
     displays: { tiles: { icon: 'part', component: () => import('./GadgetTiles.tsx') } },
     cells: { maker: () => import('./MadeBy.tsx') },
   },
+  marks: { dear: { on: 'price', atLeast: 5000, tone: 'warning' } },
   form: {
     tabs: { general: ['name', 'kind', 'maker', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
   },

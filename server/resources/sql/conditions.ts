@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Field, Filter, Registry, Resource, When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
-import { boundOf } from '#definition/when';
+import { boundOf, type Bound } from '#definition/when';
 import { columnOf, isOption } from '#server/database/schema/tables.ts';
 import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customFields';
-import { conditionAt, isText, keyOf } from './fieldPaths';
+import { conditionAt, isText, keyOf, valueAt } from './fieldPaths';
 import { all, type Sql } from '#server/database/sql.ts';
 import { pattern } from '#server/database/text/pattern.ts';
 
@@ -41,10 +41,12 @@ function conditionSql(
   if ('not' in condition && condition.not === null) return at(isThere);
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;
+  const limit = (bound: Bound) =>
+    typeof bound === 'object' && 'field' in bound ? valueAt(registry, resource, bound.field, alias) : boundOf(bound);
   return at(value =>
     all([
-      ...(atLeast === undefined ? [] : [sql`${value} >= ${boundOf(atLeast)}`]),
-      ...(atMost === undefined ? [] : [sql`${value} <= ${boundOf(atMost)}`]),
+      ...(atLeast === undefined ? [] : [sql`${value} >= ${limit(atLeast)}`]),
+      ...(atMost === undefined ? [] : [sql`${value} <= ${limit(atMost)}`]),
     ]),
   );
 }

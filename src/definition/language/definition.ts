@@ -8,6 +8,7 @@ import type { Api } from './api';
 import type { Fields, PageLoader } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Display } from './display';
+import type { Mark } from './mark';
 import type { Preset } from './preset';
 import type { AnyShowTab } from './showTab';
 import type { AnyTab } from './tab';
@@ -219,6 +220,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     cells?: { readonly [K in NoInfer<keyof F & string>]?: PageLoader };
   };
+  /**
+   * What makes values stand out, by name: colour, icon and word, alike in lists, cards, pages, boards, calendars and exports. The list has the
+   * filter `mark` for it, so that a view, a preset or the `badge` can say `{ mark: 'overdue' }`.
+   *
+   * @example marks: { overdue: { on: 'due', past: true, tone: 'error' } }, list: { badge: { mark: 'overdue' } }
+   */
+  marks?: Readonly<Record<string, Mark<NoInfer<keyof F & string>>>>;
   /**
    * The form, for a new record and for one that is changed.
    *

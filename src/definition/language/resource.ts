@@ -7,6 +7,7 @@ import type { Fields, Named, PageLoader, Values } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
+import type { Mark } from './mark';
 import type { Preset } from './preset';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
@@ -68,6 +69,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly display?: string;
     readonly cells: Readonly<Record<string, PageLoader | undefined>>;
   };
+  readonly marks: readonly Named<Mark>[];
   readonly form: {
     readonly tabs: readonly FormTab[];
     readonly saved?: string;

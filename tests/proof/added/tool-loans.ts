@@ -19,6 +19,11 @@ export const toolLoans = defineResource({
     state: select(['new', 'approved', 'closed'], { label: 'State', default: 'new', access: { write: 'tool-loans.approve' } }),
   },
   list: { filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
+  marks: {
+    late: { on: 'until', past: true, tone: 'error', when: { state: ['new', 'approved'] } },
+    long: { on: 'most', atLeast: 'least', tone: 'info', icon: 'calendar' },
+    closed: { on: 'state', is: 'closed', tone: 'success' },
+  },
   form: {
     validate: ({ least, most, deposit }) =>
       (least ?? 0) > (most ?? 0)

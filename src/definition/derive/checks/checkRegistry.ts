@@ -4,6 +4,7 @@ import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkFieldNames, noField } from './fieldNames';
 import { checkIcons } from './icons';
+import { checkMarks } from './marks';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
 import { actionForm } from '../actionForm';
@@ -33,6 +34,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkNamedFilters(resource),
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
+    ...checkMarks(resource),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
   ]);

@@ -1,10 +1,11 @@
-import type { Action, Api, CustomFilter, Definition, Display, Fields, Preset, Resource, ShowTab, Tab, View } from '../../define';
+import type { Action, Api, CustomFilter, Definition, Display, Fields, Mark, Preset, Resource, ShowTab, Tab, View } from '../../define';
 import { tabOf } from '../../define/formTabs';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
 type Part<P extends keyof Definition<string, Fields>> = Names<keyof NonNullable<Definition<string, Fields>[P]>>;
-type AnyShowTab = ShowTab<string> extends infer T ? (T extends unknown ? keyof T : never) : never;
+type AnyKey<U> = U extends unknown ? keyof U : never;
+type AnyShowTab = AnyKey<ShowTab<string>>;
 
 const definitionOptions: Names<keyof Definition<string, Fields>> = {
   ...{
@@ -29,6 +30,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     ownerFields: true,
     api: true,
     list: true,
+    marks: true,
     form: true,
     show: true,
     keepId: true,
@@ -105,6 +107,10 @@ const filterOptions: Names<keyof CustomFilter> = {
   defaultWhere: true,
 };
 const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, columns: true, waiting: true };
+const markOptions: Names<AnyKey<Mark>> = {
+  ...{ on: true, tone: true, label: true, icon: true, when: true, row: true },
+  ...{ past: true, within: true, atMost: true, atLeast: true, is: true },
+};
 const presetOptions: Names<keyof Preset> = { label: true, filter: true };
 const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
 const actionOptions: Names<keyof Action> = {
@@ -145,6 +151,7 @@ export function checkOptions({ name, definition }: Resource): string[] {
       ...checkFields(`${name} filter`, { [filter.key]: filter.field }, ' '),
     ]),
     ...unknownIn(`${name} view`, list?.views, viewOptions),
+    ...unknownIn(`${name} mark`, definition.marks, markOptions),
     ...unknownIn(`${name} preset`, list?.presets, presetOptions),
     ...unknownIn(`${name} display`, list?.displays, displayOptions),
     ...Object.entries(actions).flatMap(([key, action]) => [
