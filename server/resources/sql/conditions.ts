@@ -116,11 +116,11 @@ function belowSql(
 }
 
 const numeric = sql.raw('numeric');
+const temporal: Readonly<Record<string, Sql>> = { date: sql.raw('date'), datetime: sql.raw('timestamp') };
 
 function rangeSql(column: Sql, field: Field, range: unknown): Sql {
   const { start, end } = range as { start?: Scalar; end?: Scalar };
-  const storage = field.kind.storage(field);
-  const type = storage.in === 'column' && ['date', 'timestamp'].includes(storage.type) ? sql.raw(storage.type) : numeric;
+  const type = temporal[field.kind.format ?? ''] ?? numeric;
   // A day as the end of a range of moments means the whole of that day.
   const isWholeDay = type !== numeric && /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(String(end));
   return all([

@@ -9,6 +9,7 @@ export const toolLoans = defineResource({
   fields: {
     number: text({ label: 'Number', required: true, unique: true, min: 3 }),
     tool: ref('hardware', { label: 'Tool', required: true, immutable: true }),
+    shelf: ref('shelves', { label: 'Shelf' }),
     borrower: ref('users', { label: 'Borrower', required: true }),
     from: date({ label: 'From', required: true }),
     until: date({ label: 'Until', required: true, notBefore: { from: 'beforeStart' } }),
@@ -33,3 +34,9 @@ export const toolLoans = defineResource({
           : {},
   },
 });
+
+declare module '#definition/fields' {
+  interface Resources {
+    'tool-loans': typeof toolLoans;
+  }
+}

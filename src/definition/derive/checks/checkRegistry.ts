@@ -5,6 +5,7 @@ import { definitionFile, type Registry } from '../../registry';
 import { checkFieldNames, noField } from './fieldNames';
 import { checkIcons } from './icons';
 import { checkMarks } from './marks';
+import { checkAggregates } from './aggregates';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
 import { actionForm } from '../actionForm';
@@ -35,6 +36,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
     ...checkMarks(resource),
+    ...checkAggregates(resource, registry),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
   ]);
