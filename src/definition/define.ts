@@ -1,6 +1,7 @@
 import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
 import { listFilters } from './define/filters';
+import { footerOf } from './define/footer';
 import { formTabs } from './define/formTabs';
 import { marksOf } from './define/marks';
 import { importKeys, isKeyed } from './define/importKeys';
@@ -23,6 +24,7 @@ export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
 export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
+export type { Figure } from './language/figure';
 export type { Mark, Tone } from './language/mark';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { AnyShowTab, ShowTab } from './language/showTab';
@@ -88,6 +90,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
+      footer: footerOf(definition.list?.footer),
       views: named(definition.list?.views),
       presets: named(definition.list?.presets),
       displays: named(definition.list?.displays),

@@ -48,6 +48,7 @@ export const gadgets = defineResource({
   list: {
     filters: ['kind', 'maker', 'price'],
     exportOmits: ['maker_id'],
+    footer: { price: ['sum', 'average'] },
     sort: { field: 'name', order: 'asc' },
     views: { dear: { label: 'Dear gadgets', filter: { price: { start: 1000 } }, columns: ['name', 'price', 'notes'], waiting: true } },
     presets: {

@@ -36,7 +36,14 @@ const binFields = {
   latest: last(...ofMoves('quantity'), { label: 'Last move', order: 'moved_on' }),
 };
 const label = { one: 'Bin', many: 'Bins' };
-const binsRegister = defineResource({ name: 'bins', label, section: 'settings', fields: binFields, sample: { count: 0 } });
+const binsRegister = defineResource({
+  name: 'bins',
+  label,
+  section: 'settings',
+  fields: binFields,
+  list: { footer: { stock: ['sum', 'most'], spent: 'sum' } },
+  sample: { count: 0 },
+});
 const movesRegister = defineResource({
   name: 'bin-moves',
   label: { one: 'Move', many: 'Moves' },
@@ -50,6 +57,7 @@ const movesRegister = defineResource({
     cost: money({ label: 'Cost', access: { read: 'bin-moves.costs' } }),
     moved_on: date({ label: 'Moved on' }),
   },
+  list: { footer: { quantity: ['sum', 'average', 'least', 'most'], cost: 'sum' } },
   sample: { count: 0 },
 });
 const server = useServer({}, createRegistry([...everything.all, binsRegister, movesRegister]));
@@ -93,6 +101,18 @@ test('a file has it as the list does', async () => {
   expect(lines.slice(1)).toEqual(['Empty,0,0.000,', 'Salt,40,10.000,2026-03-05', 'Sand,5.25,30.000,2026-03-01']);
 });
 
+test('below a list are figures over all that it finds, of what the person sees', async () => {
+  const figures = async (path: string, client = admin) => (await client.get(path)).body.figures;
+  const sand = `bin-moves/figures?bin_id=${String(ids.Sand)}`;
+  expect(await figures(sand)).toEqual({ quantity: { sum: 5.25, average: 2.625, least: -2.25, most: 7.5 }, cost: { sum: 30 } });
+  expect(await figures(`${sand}&way=out&limit=1`)).toMatchObject({ quantity: { sum: -2.25 }, cost: { sum: 10 } });
+  expect(await figures('bin-moves/figures?search=nothing')).toMatchObject({ quantity: { sum: null, average: null } });
+  expect(await figures('bins/figures?stock[start]=1')).toEqual({ stock: { sum: 45.25, most: 40 }, spent: { sum: 40 } });
+  const plain = await server().signIn(['bin-moves.view']);
+  expect(await figures(sand, plain)).not.toHaveProperty('cost');
+  expect((await plain.get('bins/figures')).status).toBe(403);
+});
+
 test('it is right after writes at the same time, a deletion and a restoration', async () => {
   ids.Lime = await server().make('bins', { name: 'Lime' });
   const write = (quantity: number) => admin.post('bin-moves', { bin_id: ids.Lime, quantity, moved_on: '2026-03-04' });
@@ -121,6 +141,16 @@ test('it is made only of rows that the person sees, and needs the right to see t
   const plain = await server().signIn(['bins.view', 'bin-moves.view']);
   expect(await bin('Clay', plain)).not.toHaveProperty('spent');
   expect((await plain.get('bins?spent[start]=1')).body.total).toBe((await plain.get('bins')).body.total);
+});
+
+test.each([
+  ['bins.list.footer.name: it is no number', { name: 'sum' }],
+  ['bins.list.footer.size: "total" is none of sum, average, least, most', { size: 'total' }],
+  ['bins.list.footer: bins has no field "siz". Did you mean "size"?', { siz: 'sum' }],
+])('a footer that is wrong is refused: %s', (problem, footer) => {
+  const fields = { name: binFields.name, size: number({ label: 'Size' }) };
+  const wrong = defineResource({ name: 'bins', label, section: 'settings', fields, list: { footer: footer as { size: 'sum' } } });
+  expect(checkRegistry(createRegistry([...everything.all, wrong]))).toContain(problem);
 });
 
 test.each<[string, Fields]>([

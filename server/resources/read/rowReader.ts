@@ -83,8 +83,7 @@ interface Read {
 function partOf(read: Read, name: string, field: Field): Part | null {
   const { joins, resource } = read;
   const column = columnOf(name, field);
-  if (!column && (field.kind.storage(field).in === 'links' || (!isGathered(field) && field.through === undefined)))
-    return null;
+  if (!column && (field.kind.storage(field).in === 'links' || (!isGathered(field) && field.through === undefined))) return null;
   const value = joins.value({ resource, alias: 't' }, name);
   const key = column?.name ?? name;
   const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];

@@ -11,6 +11,15 @@ export const markFilter = 'mark';
 /** What a row must meet to have a mark. */
 export const markCondition = (mark: Mark): When => ({ ...mark.when, [mark.on]: comparisonOf(mark) });
 
+/** The fields, and paths through references, that a mark looks at beside the value itself. */
+export const markPaths = (mark: Mark): string[] => [...comparedFields(mark), ...Object.keys(mark.when ?? {})];
+
+/** The fields that a mark compares the value with. */
+export function comparedFields(mark: Mark): string[] {
+  const bounds = ['atMost' in mark ? mark.atMost : null, 'atLeast' in mark ? mark.atLeast : null];
+  return bounds.filter(bound => typeof bound === 'string');
+}
+
 /** The marks of a register, and the filter that finds the rows that have one. */
 export function marksOf(marks: Readonly<Record<string, Mark>> = {}): { marks: Named<Mark>[]; filters: CustomFilter[] } {
   const list = named(marks);

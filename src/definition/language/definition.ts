@@ -8,6 +8,7 @@ import type { Api } from './api';
 import type { Fields, PageLoader } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Display } from './display';
+import type { Figure } from './figure';
 import type { Mark } from './mark';
 import type { Preset } from './preset';
 import type { AnyShowTab } from './showTab';
@@ -188,6 +189,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example list: { filters: ['kind'], badge: { kind: 'master' } }
      */
     badge?: Readonly<Record<string, unknown>>;
+    /**
+     * Figures over all rows that the list finds, below the columns they belong to: `sum`, `average`, `least` or `most` of a number or an
+     * amount. They are not part of exported files, where they would be rows among rows.
+     *
+     * @example list: { footer: { issue: ['least', 'most'] } }
+     */
+    footer?: { readonly [K in NoInfer<keyof F & string>]?: Figure | readonly Figure[] };
     /**
      * Some of the rows as lists of their own, each in the menu, by the name in their address.
      *

@@ -7,6 +7,7 @@ import type { Fields, Named, PageLoader, Values } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
+import type { Figure } from './figure';
 import type { Mark } from './mark';
 import type { Preset } from './preset';
 import type { ShowTab } from './showTab';
@@ -63,6 +64,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
+    readonly footer: Readonly<Record<string, readonly Figure[]>>;
     readonly views: readonly Named<View>[];
     readonly presets: readonly Named<Preset>[];
     readonly displays: readonly Named<Display>[];

@@ -19,7 +19,7 @@ export const toolLoans = defineResource({
     deposit: money({ label: 'Deposit', readOnly: true, max: 9000, derive: loan => Number(loan.rate ?? 0) * Number(loan.most ?? 0) }),
     state: select(['new', 'approved', 'closed'], { label: 'State', default: 'new', access: { write: 'tool-loans.approve' } }),
   },
-  list: { filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
+  list: { footer: { rate: ['average', 'most'], deposit: 'sum' }, filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
   marks: {
     late: { on: 'until', past: true, tone: 'error', when: { state: ['new', 'approved'] } },
     long: { on: 'most', atLeast: 'least', tone: 'info', icon: 'calendar' },

@@ -3,6 +3,7 @@ import type { Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkFieldNames, noField } from './fieldNames';
+import { checkFooter } from './footer';
 import { checkIcons } from './icons';
 import { checkMarks } from './marks';
 import { checkAggregates } from './aggregates';
@@ -36,6 +37,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
     ...checkMarks(resource),
+    ...checkFooter(resource),
     ...checkAggregates(resource, registry),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),

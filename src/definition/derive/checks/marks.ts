@@ -1,4 +1,5 @@
-import type { Mark, Resource } from '../../define';
+import type { Resource } from '../../define';
+import { comparedFields, markPaths } from '../../define/marks';
 import { noField } from './fieldNames';
 
 const comparisons = ['past', 'within', 'atMost', 'atLeast', 'is'] as const;
@@ -9,7 +10,7 @@ export function checkMarks({ name, fields, marks }: Resource): string[] {
   return marks.flatMap(mark => {
     const culprit = `${name} mark ${mark.key}`;
     const named = [mark.on, ...comparedFields(mark)];
-    const looked = [...named, ...Object.keys(mark.when ?? {}).map(path => path.split('.')[0] ?? path)];
+    const looked = [mark.on, ...markPaths(mark).map(path => path.split('.')[0] ?? path)];
     const format = fields[mark.on]?.kind.format;
     const count = comparisons.filter(one => one in mark).length;
     return [
@@ -22,9 +23,4 @@ export function checkMarks({ name, fields, marks }: Resource): string[] {
       ...(mark.when && mark.on in mark.when ? [`${culprit}.when: what it compares is said by the mark itself`] : []),
     ];
   });
-}
-
-function comparedFields(mark: Mark): string[] {
-  const bounds = ['atMost' in mark ? mark.atMost : null, 'atLeast' in mark ? mark.atLeast : null];
-  return bounds.filter(bound => typeof bound === 'string');
 }

@@ -61,6 +61,7 @@ const partOptions = {
     exportOmits: true,
     rowColor: true,
     badge: true,
+    footer: true,
     views: true,
     presets: true,
     displays: true,
