@@ -12,6 +12,7 @@ import type { Action } from './language/action';
 import type { Mark } from './language/mark';
 import type { Definition } from './language/definition';
 import type { Resource } from './language/resource';
+import type { Sequence } from './language/sequence';
 import type { AnyShowTab } from './language/showTab';
 import type { AnyTab } from './language/tab';
 import type { Field, FieldOptions } from './kind';
@@ -23,7 +24,7 @@ export type { Fields, Named, Operation, PageLoader, Values } from './language/ba
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
-export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
+export type { FieldSequence, Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
 export type { Figure } from './language/figure';
 export type { Mark, Tone } from './language/mark';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
@@ -65,6 +66,10 @@ export function defineResource<const N extends string, const F extends Fields, c
     fields: definition.api?.source === undefined ? fields : withTextIds(fields),
     title: definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')],
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
+    sequences: Object.entries((definition.sequences ?? {}) as Readonly<Record<string, Sequence>>).map(([field, rule]) => ({
+      ...rule,
+      field,
+    })),
     ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
     ...(definition.tree !== undefined && { tree: definition.tree }),
     ...(definition.softDelete && {

@@ -11,6 +11,7 @@ import type { Display } from './display';
 import type { Figure } from './figure';
 import type { Mark } from './mark';
 import type { Preset } from './preset';
+import type { Sequence } from './sequence';
 import type { AnyShowTab } from './showTab';
 import type { AnyTab } from './tab';
 import type { Translation } from './translation';
@@ -103,6 +104,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example when: { due: { lost: false }, holder: { kind: ['card', 'code'] } }
    */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * Rules on a field across the rows of a group in their order: that it rises, or that its running total stays within limits. The server holds
+   * them for each group at a time, whoever writes: for new, changed, imported, deleted and restored rows.
+   *
+   * @example sequences: { issue: { of: 'location', by: 'due', rising: true } }
+   */
+  sequences?: { readonly [K in NoInfer<keyof F & string>]?: Sequence<NoInfer<keyof F & string>> };
   /**
    * Only records that meet this can be changed or deleted; the others can be looked at and cloned.
    *

@@ -10,6 +10,7 @@ import type { Display } from './display';
 import type { Figure } from './figure';
 import type { Mark } from './mark';
 import type { Preset } from './preset';
+import type { Sequence } from './sequence';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
 import type { View } from './view';
@@ -17,6 +18,9 @@ import type { View } from './view';
 export interface Filter extends Omit<CustomFilter, 'on'> {
   on: string;
 }
+
+/** A rule on the rows of a group, and the field that it is on. */
+export type FieldSequence = Sequence & { readonly field: string };
 
 /** A tab of the form with its fields. */
 export interface FormTab {
@@ -45,6 +49,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly fields: F;
   readonly title: readonly string[];
   readonly when: Readonly<Record<string, When | undefined>>;
+  readonly sequences: readonly FieldSequence[];
   readonly editableWhen?: When;
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };

@@ -20,6 +20,7 @@ export const toolLoans = defineResource({
     state: select(['new', 'approved', 'closed'], { label: 'State', default: 'new', access: { write: 'tool-loans.approve' } }),
   },
   list: { footer: { rate: ['average', 'most'], deposit: 'sum' }, filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
+  sequences: { least: { of: 'tool', by: 'from', total: { atLeast: 0 } } },
   marks: {
     late: { on: 'until', past: true, tone: 'error', when: { state: ['new', 'approved'] } },
     long: { on: 'most', atLeast: 'least', tone: 'info', icon: 'calendar' },

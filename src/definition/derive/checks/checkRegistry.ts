@@ -9,6 +9,7 @@ import { checkMarks } from './marks';
 import { checkAggregates } from './aggregates';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
+import { checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
 import { keepsFiles } from '../files';
@@ -37,6 +38,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
     ...checkMarks(resource),
+    ...checkSequences(resource),
     ...checkFooter(resource),
     ...checkAggregates(resource, registry),
     ...checkAddress(resource, registry),

@@ -1,4 +1,5 @@
 import type { Action, Api, CustomFilter, Definition, Display, Fields, Mark, Preset, Resource, ShowTab, Tab, View } from '../../define';
+import type { Sequence } from '../../language/sequence';
 import { tabOf } from '../../define/formTabs';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
@@ -23,6 +24,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     when: true,
   },
   ...{
+    sequences: true,
     editableWhen: true,
     tree: true,
     softDelete: true,
@@ -112,6 +114,8 @@ const markOptions: Names<AnyKey<Mark>> = {
   ...{ on: true, tone: true, label: true, icon: true, when: true, row: true },
   ...{ past: true, within: true, atMost: true, atLeast: true, is: true },
 };
+const sequenceOptions: Names<keyof Sequence> = { of: true, by: true, rising: true, total: true };
+const totalOptions: Names<keyof NonNullable<Sequence['total']>> = { atLeast: true, atMost: true };
 const presetOptions: Names<keyof Preset> = { label: true, filter: true };
 const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
 const actionOptions: Names<keyof Action> = {
@@ -139,6 +143,7 @@ const actionOptions: Names<keyof Action> = {
 /** Options that nobody knows, anywhere in a definition: `keys.holder: no option "requierd". Did you mean "required"?` */
 export function checkOptions({ name, definition }: Resource): string[] {
   const { list, form, show, actions = {} } = definition;
+  const sequences = (definition.sequences ?? {}) as Readonly<Record<string, Sequence>>;
   const filters = (list?.filters ?? []).filter(filter => typeof filter !== 'string');
   return [
     ...unknown(name, definition, definitionOptions),
@@ -153,6 +158,8 @@ export function checkOptions({ name, definition }: Resource): string[] {
     ]),
     ...unknownIn(`${name} view`, list?.views, viewOptions),
     ...unknownIn(`${name} mark`, definition.marks, markOptions),
+    ...unknownIn(`${name} sequence`, sequences, sequenceOptions),
+    ...Object.entries(sequences).flatMap(([key, one]) => unknown(`${name} sequence ${key}.total`, one.total, totalOptions)),
     ...unknownIn(`${name} preset`, list?.presets, presetOptions),
     ...unknownIn(`${name} display`, list?.displays, displayOptions),
     ...Object.entries(actions).flatMap(([key, action]) => [
