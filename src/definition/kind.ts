@@ -300,7 +300,7 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
 export const isReference = ({ kind }: Pick<Field, 'kind'>): boolean => kind.reference !== undefined;
 
 /** Whether a value is made of the records of another register: how many there are, or what they come to. */
-export const isGathered = ({ kind }: Pick<Field, 'kind'>): boolean => kind.derived === 'counted' || kind.aggregate !== undefined;
+export const isFromRows = ({ kind }: Pick<Field, 'kind'>): boolean => kind.derived === 'counted' || kind.aggregate !== undefined;
 
 /** Whether a value is picked as a whole rather than typed: yes or no, one option or one record. */
 export const isSingleChoice = ({ kind }: Pick<Field, 'kind'>): boolean =>

@@ -20,7 +20,7 @@ const mostWaiting = 256;
  */
 export function indexesOf(resource: Resource, columns: readonly Column[]): Index[] {
   const covered = coveredColumns(resource, columns).map(({ name }) => name);
-  const sorted = columns.flatMap(column => columnIndex(resource, column, [...covered, ...besideMarked(resource, column, columns)]) ?? []);
+  const sorted = columns.flatMap(column => columnIndex(resource, column, [...covered, ...markColumns(resource, column, columns)]) ?? []);
   const isSearched = searchedFields(resource).length > 0;
   const moments = ['created_at', 'updated_at'].map(name => index(resource, `(${name}, id)${include(covered)}${live}`));
   // Deleted rows as well: those that refer to one are found by its words. What is written waits in a list that each search reads through: it is
@@ -39,7 +39,7 @@ export const sortKey = ({ type, name, isOption }: Column): string => {
 const include = (names: readonly string[]) => (names.length > 0 ? ` include (${[...new Set(names)].map(quote).join(', ')})` : '');
 
 /** What the marks of a column look at beside it: the rows that are marked are found in its index alone. */
-function besideMarked({ marks }: Resource, column: Column, columns: readonly Column[]): string[] {
+function markColumns({ marks }: Resource, column: Column, columns: readonly Column[]): string[] {
   const paths = marks.filter(({ on }) => on === column.field).flatMap(mark => markPaths(mark));
   const names = paths.map(path => path.split('.')[0]);
   return columns.filter(({ field }) => names.includes(field)).map(({ name }) => name);

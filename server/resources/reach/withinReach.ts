@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGathered, type Field, type Resource } from '#definition';
+import { isFromRows, type Field, type Resource } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord, Plan, Plans } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -111,7 +111,7 @@ async function recount(
   records: readonly StoredRecord[],
 ): Promise<void> {
   const reach = reachOf(plans.registry, account);
-  const isNarrowed = (field: Field) => isGathered(field) && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
+  const isNarrowed = (field: Field) => isFromRows(field) && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
   const counts = Object.keys(resource.fields).filter(name => isNarrowed(resource.fields[name] as Field));
   if (counts.length === 0) return;
   const columns: Sql[] = counts.map(name => sql`${valueAt(reach, resource, name, 't')} as ${sql.id(name)}`);

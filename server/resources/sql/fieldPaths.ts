@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGathered, type Aggregate, type Field, type Registry, type Resource } from '#definition';
+import { isFromRows, type Aggregate, type Field, type Registry, type Resource } from '#definition';
 import type { AggregateOptions } from '#definition/numbers/aggregate';
 import { columnOf, isOption, targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
@@ -26,7 +26,7 @@ export function valueAt(registry: Reach, resource: Resource, path: string, alias
   if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
   const field = fieldOf(resource, name);
   if (field.through !== undefined) return valueAt(registry, resource, [field.through, ...rest].join('.'), alias);
-  if (rest.length === 0) return isGathered(field) ? gatheredOf(registry, field, alias) : ownColumn(resource, name, alias);
+  if (rest.length === 0) return isFromRows(field) ? relatedValue(registry, field, alias) : ownColumn(resource, name, alias);
   const target = registry.get(targetOf(field));
   const next = `${alias}_${name}`;
   return sql`(select ${valueAt(registry, target, rest.join('.'), next)} from ${sql.table(target.name)} as ${sql.ref(next)}
@@ -58,7 +58,7 @@ function countOf(registry: Reach, field: Field, alias: string): Sql {
 }
 
 /** What the records of another register that refer to the row of `alias` come to: their number, or an aggregate of their values. */
-function gatheredOf(registry: Reach, field: Field, alias: string): Sql {
+function relatedValue(registry: Reach, field: Field, alias: string): Sql {
   const { aggregate } = field.kind;
   if (!aggregate) return countOf(registry, field, alias);
   const next = `${alias}_n`;
@@ -118,8 +118,8 @@ export function conditionAt(
       ? make(value, field)
       : sql`${value} = any(array${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)})`;
   if (!isMany)
-    return rest.length === 0 && isGathered(field)
-      ? make(gatheredOf(registry, field, alias), field)
+    return rest.length === 0 && isFromRows(field)
+      ? make(relatedValue(registry, field, alias), field)
       : inner(ownColumn(resource, name, alias));
   const link = `${alias}_${name}`;
   return sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${link}.owner_id`)} from ${linkTable(resource, name)} as ${sql.ref(link)}

@@ -30,8 +30,9 @@ function withPaths(record: Values, when: When): Values {
   return Object.keys(when).reduce<Values>((full, path) => {
     const [name = '', inner, ...more] = path.split('.');
     const reference = full[name];
-    const isTold = inner !== undefined && more.length === 0 && typeof reference === 'object' && reference !== null && !(inner in reference);
-    return isTold && inner in full ? { ...full, [name]: { ...reference, [inner]: full[inner] } } : full;
+    const isInRow =
+      inner !== undefined && more.length === 0 && typeof reference === 'object' && reference !== null && !(inner in reference);
+    return isInRow && inner in full ? { ...full, [name]: { ...reference, [inner]: full[inner] } } : full;
   }, record);
 }
 

@@ -14,9 +14,9 @@ export function useFigures(resource: Resource): Figures {
   const offers = useOffers();
   const { filterValues, filter, data: rows } = useListContext();
   const { search = '', deleted = false, ...filters } = { ...(filterValues as Values), ...(filter as Values | undefined) };
-  const asked = { limit: 1, offset: 0, sort: resource.list.sort, search: String(search), filters, deleted: deleted === true };
+  const listQuery = { limit: 1, offset: 0, sort: resource.list.sort, search: String(search), filters, deleted: deleted === true };
   const paging = ['sort', 'order', 'offset', 'limit'];
-  const query = new URLSearchParams(encodeListQuery(resource, asked).filter(([key]) => !paging.includes(key))).toString();
+  const query = new URLSearchParams(encodeListQuery(resource, listQuery).filter(([key]) => !paging.includes(key))).toString();
   const { data } = useQuery({
     // What changes the lists of a register changes what stands below them.
     queryKey: [resource.name, 'getList', 'figures', query],
