@@ -25,7 +25,13 @@ export const remaining = number({ label: 'Remaining', integer: true, readOnly: t
 /** Other servers of the family write it as `min_amt` everywhere (contract §5). */
 export const minimum = number({ label: 'Minimum quantity', min: 0, wire: { write: 'min_amt' }, ...amount });
 
-export const isLow = boolean({ label: 'Low stock', readOnly: true, filter: true, help: 'No more than the minimum quantity is left.' });
+export const isLow = boolean({
+  label: 'Low stock',
+  readOnly: true,
+  hidden: true,
+  showInDetails: false,
+  help: 'No more than the minimum quantity is left.',
+});
 
 const holderFilters = {
   user: { key: 'user_id', field: ref('users', { label: 'Person' }) },

@@ -33,6 +33,7 @@ export const accessories = defineResource({
     requestable: boolean({ label: 'Requestable', hidden: true }),
   },
   list: { filters: [...checkedOutTo('checkouts_count', 'user', 'asset', 'location'), inNotes] },
+  marks: { low: { on: 'remaining_qty', atMost: 'min_qty', tone: 'warning', label: 'Low stock' } },
   show: {
     checkedout: {
       label: 'Checked out',

@@ -21,6 +21,7 @@ export const components = defineResource({
     ...purchaseFields,
   },
   list: { filters: [...checkedOutTo('checkouts_count', 'asset', 'user'), inNotes] },
+  marks: { low: { on: 'remaining', atMost: 'min_amt', tone: 'warning', label: 'Low stock' } },
   show: {
     assets: { related: 'component-checkouts', path: 'components/{id}/assets', exported: part => ({ component_id: part.id }) },
     log: { related: 'component-log', path: 'components/{id},{dates},{label}/checkout_comp_log', exported: part => ({ item_id: part.id }) },

@@ -33,6 +33,7 @@ export const consumables = defineResource({
     ...purchaseFields,
   },
   list: { filters: [...checkedOutTo('users_count', 'user'), inNotes] },
+  marks: { low: { on: 'remaining', atMost: 'min_amt', tone: 'warning', label: 'Low stock' } },
   show: {
     users: {
       label: 'People',

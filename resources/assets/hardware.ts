@@ -16,6 +16,7 @@ import {
   textarea,
 } from '#definition';
 import { yearsSince } from '../days';
+import { expiring } from '../expiring';
 import { assetRow } from '../snipeItAdapter';
 import { outColumns } from '../stock';
 import { actions } from './hardware/actions';
@@ -171,6 +172,12 @@ export const hardware = defineResource({
         on: 'contracts_count.agreements_count.commitments_count.id',
       },
     ],
+  },
+  marks: {
+    audit_overdue: { on: 'next_audit_date', past: true, tone: 'error', label: 'Audit overdue' },
+    audit_due: { on: 'next_audit_date', within: { days: 30 }, tone: 'warning', label: 'Audit due soon' },
+    return_overdue: { on: 'expected_checkin', past: true, tone: 'error', label: 'Return overdue', when: { assigned_type: { not: null } } },
+    ...expiring('expiration_date'),
   },
   form: {
     tabs: {

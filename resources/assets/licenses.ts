@@ -1,4 +1,5 @@
 import { boolean, count, date, defineResource, email, money, number, ref, text, textarea } from '#definition';
+import { expiring } from '../expiring';
 import { licenseFilters, seatHeaders, seatHolder } from '../seats';
 import { checkedOutTo } from '../stock';
 
@@ -36,6 +37,10 @@ export const licenses = defineResource({
   },
   list: {
     filters: [...checkedOutTo('taken_seats_count', 'user', 'asset'), ...licenseFilters],
+  },
+  marks: {
+    ...expiring('expiration_date'),
+    taken: { on: 'free_seats_count', atMost: 0, tone: 'warning', label: 'No seat left' },
   },
   form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
   show: {

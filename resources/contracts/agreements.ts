@@ -17,6 +17,10 @@ export const agreements = defineResource({
     signatories_count: count('signatories', 'agreement', { label: 'Signatories' }),
   },
   list: { sort: { field: 'name', order: 'asc' }, perPage: 5 },
+  marks: {
+    ended: { on: 'end_date', past: true, tone: 'error', when: { status: 'active' } },
+    ending: { on: 'end_date', within: { days: 30 }, tone: 'warning', label: 'Ends soon', when: { status: 'active' } },
+  },
   keepId: 'slaId',
   show: {
     commitments: 'agreement_id',

@@ -21,7 +21,11 @@ export const contractInvoices = defineResource({
     notes: textarea({ label: 'Notes', hidden: true }),
   },
   when: { paid_date: { status: 'paid' } },
-  list: { badge: { status: 'overdue' } },
+  list: { badge: { mark: 'overdue' }, footer: { amount: 'sum' } },
+  marks: {
+    overdue: { on: 'due_date', past: true, tone: 'error', when: { status: ['issued', 'overdue'] } },
+    reminded: { on: 'status', is: 'overdue', tone: 'error', label: 'Status overdue' },
+  },
   sample: { count: 0 },
 });
 

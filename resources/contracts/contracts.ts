@@ -1,4 +1,5 @@
 import { count, date, defineResource, money, number, ref, refs, select, text, textarea } from '#definition';
+import { expiring } from '../expiring';
 
 const places = { customer_id: 'customer', vendor_id: 'vendor' };
 const ofCustomer = { customer_id: 'customer' };
@@ -30,6 +31,7 @@ export const contracts = defineResource({
   },
   when: { customer: { party_type: 'customer' }, quotation: { party_type: 'customer' }, vendor: { party_type: 'vendor' } },
   list: { columns: ['name', 'tag', 'type', 'status', 'expiry_date', 'customer', 'vendor'] },
+  marks: expiring('expiry_date'),
   form: {
     tabs: {
       details: ['name', 'tag', 'type', 'status', 'start_date', 'expiry_date', 'description'],

@@ -38,6 +38,10 @@ export const inspections = defineResource({
       'asset',
     ],
   },
+  marks: {
+    overdue: { on: 'audit_status', is: 'overdue', tone: 'error' },
+    failed: { on: 'audit_result', is: 'Fail', tone: 'error', icon: 'warning' },
+  },
   sample: { count: 0 },
 });
 

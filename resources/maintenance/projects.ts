@@ -20,6 +20,8 @@ export const projects = defineResource({
     description: textarea({ label: 'Description', hidden: true }),
     workorders_count: count('workorders', 'project', { label: 'Work orders' }),
   },
+  list: { footer: { budget: 'sum' } },
+  marks: { overdue: { on: 'end_date', past: true, tone: 'error', when: { status: ['planned', 'active', 'on_hold'] } } },
   show: {
     workorders: {
       related: 'workorders',

@@ -1,7 +1,7 @@
 import { count, date, defineResource, duration, number, ref, refs, text, textarea } from '#definition';
 import { actions } from './workorders/actions';
 import { bodies } from './workorders/bodies';
-import { list } from './workorders/list';
+import { list, notDone } from './workorders/list';
 
 export const workorders = defineResource({
   name: 'workorders',
@@ -49,6 +49,9 @@ export const workorders = defineResource({
   activity: true,
   media: true,
   list,
+  marks: {
+    overdue: { on: 'due_date', past: true, tone: 'error', when: { 'status.base_status': notDone }, row: 'is_overdue' },
+  },
   request: { permission: 'workorders.request', label: 'Request work' },
   actions,
   pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx'), create: () => import('#src/pages/work-orders/add/AddOrder.tsx') },

@@ -40,6 +40,11 @@ const headings = [
   ],
   ['Preset', 'Presets', 'An entry of `list.presets`: a saved view that is there from the beginning.'],
   ['Display', 'Displays', 'An entry of `list.displays`: another look at the same rows, switched in the toolbar of the list.'],
+  [
+    'Mark',
+    'Marks',
+    'An entry of `marks`, by name: which values stand out, by exactly one comparison, in which colour and with which word.',
+  ],
   ['Action', 'Actions', 'An entry of `actions`.'],
   ['Api', 'On the wire', 'What `api` takes.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],
@@ -70,7 +75,9 @@ function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPar
 function optionsOfKind(name: string): DocumentedOption[] {
   const modules = import.meta.glob<Record<string, unknown>>('../../src/definition/kinds/*.ts', { eager: true });
   const kind = Object.values(modules[`../../src/definition/kinds/${name}.ts`] ?? {}).find(isKind);
-  const interfaces = [name, 'text', 'number', 'ref', 'select'].flatMap(file => [...readParts(`kinds/${file}.ts`).values()]);
+  const interfaces = [...[name, 'text', 'number', 'ref', 'select'].map(file => `kinds/${file}.ts`), 'numbers/aggregate.ts'].flatMap(
+    file => [...readParts(file).values()],
+  );
   const known = interfaces.filter(part => part.name.endsWith('Options')).flatMap(part => part.options);
   return Object.keys(kind?.options ?? {}).map(option => {
     const found = known.find(({ path }) => path === option);

@@ -1,15 +1,19 @@
 import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
 import { listFilters } from './define/filters';
+import { footerOf } from './define/footer';
 import { formTabs } from './define/formTabs';
+import { marksOf } from './define/marks';
 import { importKeys, isKeyed } from './define/importKeys';
 import { named } from './define/named';
 import { recordParts } from './define/recordParts';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
 import type { Action } from './language/action';
+import type { Mark } from './language/mark';
 import type { Definition } from './language/definition';
 import type { Resource } from './language/resource';
+import type { Sequence } from './language/sequence';
 import type { AnyShowTab } from './language/showTab';
 import type { AnyTab } from './language/tab';
 import type { Field, FieldOptions } from './kind';
@@ -21,7 +25,9 @@ export type { Fields, Named, Operation, PageLoader, Values } from './language/ba
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
-export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
+export type { FieldSequence, Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
+export type { Figure } from './language/figure';
+export type { Mark, Tone } from './language/mark';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { RecordParts } from './language/recordParts';
 export type { AnyShowTab, ShowTab } from './language/showTab';
@@ -50,6 +56,7 @@ export function defineResource<const N extends string, const F extends Fields, c
   const keys = importKeys(definition);
   const title = definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')];
   const sort = definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' };
+  const { marks, filters: ofMarks } = marksOf(definition.marks as Readonly<Record<string, Mark>> | undefined);
   return {
     name,
     label: definition.label,
@@ -63,6 +70,10 @@ export function defineResource<const N extends string, const F extends Fields, c
     fields: definition.api?.source === undefined ? fields : withTextIds(fields),
     title,
     when: (definition.when ?? {}) as Readonly<Record<string, When | undefined>>,
+    sequences: Object.entries((definition.sequences ?? {}) as Readonly<Record<string, Sequence>>).map(([field, rule]) => ({
+      ...rule,
+      field,
+    })),
     ...(definition.editableWhen && { editableWhen: definition.editableWhen as When }),
     ...(definition.tree !== undefined && { tree: definition.tree }),
     ...(definition.softDelete && {
@@ -84,19 +95,21 @@ export function defineResource<const N extends string, const F extends Fields, c
     },
     list: {
       columns: definition.list?.columns ?? names.filter(field => !fields[field]?.hidden),
-      filters: listFilters(definition.list?.filters ?? [], fields),
+      filters: [...listFilters(definition.list?.filters ?? [], fields), ...listFilters(ofMarks, {})],
       sort,
       frequentSorts: [...new Set([sort.field, ...title, ...(definition.list?.frequentSorts ?? [])])],
       perPage: definition.list?.perPage ?? 10,
       exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
+      footer: footerOf(definition.list?.footer),
       views: named(definition.list?.views),
       presets: named(definition.list?.presets),
       displays: named(definition.list?.displays),
       ...(definition.list?.display !== undefined && { display: definition.list.display }),
       cells: definition.list?.cells ?? {},
     },
+    marks,
     form: {
       tabs: definition.form?.tabs
         ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)

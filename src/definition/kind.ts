@@ -159,6 +159,9 @@ export type ColumnType = 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' |
 /** Where the value of a field lives: a column of its register's table, a table of links, or nowhere. */
 export type Storage = { in: 'column'; type: ColumnType } | { in: 'links' } | { in: 'nowhere' };
 
+/** What is made of the values of other records. */
+export type Aggregate = 'sum' | 'average' | 'least' | 'most' | 'last';
+
 /** What a kind may say about itself; the rest of the product asks for these, never for a kind by its name. */
 export interface KindTraits {
   /** Its value refers to one record of the register that the option `target` names, or to many of them. */
@@ -173,6 +176,8 @@ export interface KindTraits {
   readonly nested?: 'one' | 'many';
   /** Its value is not stored: the server counts records that refer here, or `compute` works it out from the other fields. */
   readonly derived?: 'counted' | 'computed';
+  /** Its value is made of the values that a field of another register has in the records that refer here. */
+  readonly aggregate?: Aggregate;
   /** Its value is what a record has in the custom fields that administrators added, each under a name of its own. */
   readonly custom: boolean;
   /** Its value is text with HTML markup, which the server sanitizes. */
@@ -293,6 +298,9 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
 
 /** Whether the value of a field refers to records. */
 export const isReference = ({ kind }: Pick<Field, 'kind'>): boolean => kind.reference !== undefined;
+
+/** Whether a value is made of the records of another register: how many there are, or what they come to. */
+export const isFromRows = ({ kind }: Pick<Field, 'kind'>): boolean => kind.derived === 'counted' || kind.aggregate !== undefined;
 
 /** Whether a value is picked as a whole rather than typed: yes or no, one option or one record. */
 export const isSingleChoice = ({ kind }: Pick<Field, 'kind'>): boolean =>

@@ -1,7 +1,7 @@
 import { isBlank } from './texts';
 
-/** What a value is at least or at most: a number, a text, or the day that is so many days from today. */
-export type Bound = number | string | { days: number };
+/** What a value is at least or at most: a number, a text, the day that is so many days from today, or what another field of the record says. */
+export type Bound = number | string | { days: number } | { field: string };
 
 /** What a value is compared with: equal, one of, or a comparison. `null` means empty. */
 export type Condition =
@@ -16,17 +16,19 @@ export type Condition =
 /**
  * A condition as data: every named field meets its own. Evaluated alike by the form, the validator and, as SQL, the server.
  * A reference is compared by id, or through a path by one of its fields: `{ 'status.type': 'archived' }`. A value is equal to what is
- * given, one of a list, `not` something, or `atLeast` and `atMost`, where `{ days: 30 }` is the day thirty days from today; `null` means
- * empty.
+ * given, one of a list, `not` something, or `atLeast` and `atMost`, where `{ days: 30 }` is the day thirty days from today and
+ * `{ field: 'minimum' }` what that field of the record says; `null` means empty.
  *
  * @example when: { due: { lost: false, kind: ['mechanical', 'card'], holder: { not: null }, 'location.city': 'Sitra' } }
  */
 export type When<Name extends string = string> = { readonly [K in Name | `${Name}.${string}`]?: Condition };
 
 /** Whether a record meets the condition; none is always met. */
-export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>): boolean {
+export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>, now: Date = new Date()): boolean {
   if (!when) return true;
-  return Object.entries(when).every(([path, condition]) => condition === undefined || meets(valueAt(record, path), condition));
+  return Object.entries(when).every(
+    ([path, condition]) => condition === undefined || meets(valueAt(record, path), condition, { record, now }),
+  );
 }
 
 /**
@@ -43,17 +45,28 @@ function valueAt(record: Readonly<Record<string, unknown>>, path: string): unkno
   return isObject(value) && 'id' in value ? value.id : (value ?? null);
 }
 
-function meets(value: unknown, condition: Condition): boolean {
+/** What bounds are taken from: the record, and the day it is. */
+interface Around {
+  record: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+function meets(value: unknown, condition: Condition, around: Around): boolean {
   if (Array.isArray(condition)) return condition.some(one => one === value);
   if (!isObject(condition)) return (value === '' ? null : value) === condition;
-  if ('not' in condition) return !meets(value, condition.not as Condition);
+  if ('not' in condition) return !meets(value, condition.not as Condition, around);
   const { atLeast, atMost } = condition as { atLeast?: Bound; atMost?: Bound };
   if (typeof value !== 'number' && typeof value !== 'string') return false;
-  return (atLeast === undefined || value >= boundOf(atLeast)) && (atMost === undefined || value <= boundOf(atMost));
+  const isMet = (bound: Bound | undefined, compare: (bound: number | string) => boolean) => {
+    if (bound === undefined) return true;
+    const limit = typeof bound === 'object' && 'field' in bound ? valueAt(around.record, bound.field) : boundOf(bound, around.now);
+    return (typeof limit === 'number' || typeof limit === 'string') && compare(limit);
+  };
+  return isMet(atLeast, limit => value >= limit) && isMet(atMost, limit => value <= limit);
 }
 
 /** A bound as it is compared with: a day from today as `yyyy-MM-dd`. */
-export function boundOf(bound: Bound, now: Date = new Date()): number | string {
+export function boundOf(bound: Exclude<Bound, { field: string }>, now: Date = new Date()): number | string {
   if (typeof bound !== 'object') return bound;
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + bound.days)).toISOString().slice(0, 10);
 }

@@ -110,7 +110,7 @@ test('a consumable is given out for good, and runs low', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Hessa Al Doseri/ })).toBeVisible();
   await openTab(page, 'Log');
   await narrowLog(page);
-  await page.goto('/consumables?filter={"is_low":true}');
+  await page.goto('/consumables?filter={"mark":"low"}');
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   await page.getByRole('cell', { name, exact: true }).click();
   await remove(page);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  average,
   boolean,
   choices,
   color,
@@ -13,8 +14,11 @@ import {
   files,
   html,
   image,
+  last,
+  least,
   list,
   money,
+  most,
   number,
   object,
   password,
@@ -23,6 +27,7 @@ import {
   ref,
   refs,
   select,
+  sum,
   text,
   textarea,
   url,
@@ -138,6 +143,17 @@ export const specimens: Record<string, Specimen> = {
     fileless: true,
     wireless: true,
   },
+  sum: { field: sum('licenses', 'supplier', 'seats', { label: 'Seats' }), values: amount, fileless: true, wireless: true },
+  average: { field: average('licenses', 'supplier', 'seats', { label: 'Seats' }), values: amount, fileless: true, wireless: true },
+  least: {
+    field: least('licenses', 'supplier', 'expiration_date', { label: 'First', as: 'date' }),
+    ...{ values: day, fileless: true, wireless: true },
+  },
+  most: {
+    field: most('licenses', 'supplier', 'purchase_cost', { label: 'Dearest', as: 'money' }),
+    ...{ values: amount, fileless: true, wireless: true },
+  },
+  last: { field: last('licenses', 'supplier', 'seats', { label: 'Latest' }), values: amount, fileless: true, wireless: true },
   count: { field: count('hardware', 'model', { label: 'Assets' }), values: fc.nat(), fileless: true, wireless: true },
 };
 

@@ -52,6 +52,7 @@ export const gadgets = defineResource({
   list: {
     filters: ['kind', 'maker', 'price'],
     exportOmits: ['maker_id'],
+    footer: { price: ['sum', 'average'] },
     sort: { field: 'name', order: 'asc' },
     views: { dear: { label: 'Dear gadgets', filter: { price: { start: 1000 } }, columns: ['name', 'price', 'notes'], waiting: true } },
     presets: {
@@ -61,6 +62,7 @@ export const gadgets = defineResource({
     displays: { tiles: { icon: 'part', component: () => import('./GadgetTiles.tsx') } },
     cells: { maker: () => import('./MadeBy.tsx') },
   },
+  marks: { dear: { on: 'price', atLeast: 5000, tone: 'warning' } },
   form: {
     tabs: { general: ['name', 'kind', 'maker', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
   },

@@ -1,8 +1,10 @@
 import { datetime, ref, refs, select, text } from '#definition';
 
 const underWay = ['open', 'in_progress', 'on_hold'] as const;
+/** Neither completed nor cancelled. */
+export const notDone = ['requested', ...underWay] as const;
 /** What is still to be done, and should be by tonight. */
-const dueNow = { due_date: { atMost: { days: 0 } }, 'status.base_status': ['requested', ...underWay] } as const;
+const dueNow = { due_date: { atMost: { days: 0 } }, 'status.base_status': notDone } as const;
 
 /** The list of work orders: its columns, looks, and every filter of specification 1 §7. */
 export const list = {
@@ -13,7 +15,6 @@ export const list = {
   cells: {
     status: () => import('#src/pages/work-orders/marks/StatusCell.tsx'),
     priority: () => import('#src/pages/work-orders/marks/PriorityCell.tsx'),
-    due_date: () => import('#src/pages/work-orders/marks/DueCell.tsx'),
   },
   presets: {
     mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } } },
@@ -56,7 +57,7 @@ export const list = {
       }),
       choices: {
         by_today: dueNow,
-        overdue: { due_date: { atMost: { days: -1 } }, 'status.base_status': ['requested', ...underWay] },
+        overdue: { due_date: { atMost: { days: -1 } }, 'status.base_status': notDone },
         today: { due_date: { atLeast: { days: 0 }, atMost: { days: 0 } } },
         none: { due_date: null },
       },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Resource } from '#definition';
+import { markPaths } from '#definition/define/marks';
 import { searchedFields } from '#definition/derive/search';
 import { coveredColumns } from './coveredColumns';
 import { filteredFields } from './filteredFields';
@@ -21,7 +22,10 @@ const mostWaiting = 256;
 export function indexesOf(resource: Resource, columns: readonly Column[]): Index[] {
   const covered = coveredColumns(resource, columns).map(({ name }) => name);
   const filtered = filteredFields(resource);
-  const ofColumns = columns.flatMap(column => columnIndex(resource, column, { covered, filtered }) ?? []);
+  const ofColumns = columns.flatMap(
+    column =>
+      columnIndex(resource, column, { covered: [...new Set([...covered, ...markColumns(resource, column, columns)])], filtered }) ?? [],
+  );
   const moments = ['created_at', 'updated_at']
     .filter(name => resource.list.frequentSorts.includes(name) || filtered.has(name))
     .map(name => index(resource, `(${name}, id)${include(covered)}${live}`, { field: name, isOrder: true }));
@@ -40,6 +44,13 @@ const sortKey = ({ type, name, isOption }: Column): string => {
 };
 
 const include = (names: readonly string[]) => (names.length > 0 ? ` include (${[...new Set(names)].map(quote).join(', ')})` : '');
+
+/** What the marks of a column look at beside it: the rows that are marked are found in its index alone. */
+function markColumns({ marks }: Resource, column: Column, columns: readonly Column[]): string[] {
+  const paths = marks.filter(({ on }) => on === column.field).flatMap(mark => markPaths(mark));
+  const names = paths.map(path => path.split('.')[0]);
+  return columns.filter(({ field }) => names.includes(field)).map(({ name }) => name);
+}
 
 /** What decides which index a column gets. */
 interface Needs {

@@ -4,7 +4,8 @@ import { rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import { mayWrite, type Authority } from '#server/access/authority.ts';
 import { stamp } from '#server/time.ts';
-import type { ServerContext, Plan, Referrer } from '#server/contract.ts';
+import { checkSequences } from '../write/sequences/checkSequences';
+import type { ServerContext, StoredRecord, Plan, Referrer } from '#server/contract.ts';
 import type { Change, Connection } from '#server/database/database.ts';
 import { execute } from '#server/database/statements/execute.ts';
 import { columnOf } from '#server/database/schema/tables.ts';
@@ -65,8 +66,21 @@ export async function deleteWithin(
     files.removeUploads(resource, before);
     await forgetFiles(db, files, resource.name, [id]);
   }
+  await refuseBrokenSequences(db, plan, [before]);
   const changes = isKept ? null : withoutReturn(changesOf(resource, before, emptied(resource)));
   await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'delete', changes, note, userId: account.id });
+}
+
+/** Throws where rows cannot go without breaking a rule on those that stay. */
+async function refuseBrokenSequences(db: Connection, plan: Plan, gone: readonly StoredRecord[]): Promise<void> {
+  if (plan.resource.sequences.length === 0) return;
+  const issues = await checkSequences(
+    db,
+    plan,
+    gone.map(before => ({ id: before.id, before, after: null })),
+  );
+  const [issue] = Object.values(issues).flat();
+  if (issue) throw new Failure(issue);
 }
 
 /** Deletes the parts of a record, each with its own hooks and history. */
@@ -110,6 +124,7 @@ export async function deleteAllForGood(
   }
   await refuseWhileAnyUsed(db, plan, ids);
   await sql`delete from ${sql.table(plan.table.name)} where id = any(${ids}::int[])`.execute(db);
+  await refuseBrokenSequences(db, plan, [...befores.values()]);
   await forgetFiles(db, files, resource.name, ids);
   await writeHistories(
     db,

@@ -4,6 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import { isLoose } from '#server/database/schema/tables.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
+import { checkSequences } from '../write/sequences/checkSequences';
 import { checkOthers } from '../write/crossRecordChecks';
 import { writeHistory } from '../history/writeHistory';
 import { rethrow, throwIssues, wordsFor } from '../recordErrors';
@@ -26,6 +27,7 @@ export async function restoreRecord(context: ServerContext, account: Account, pl
       const [issues = {}] = await checkOthers(context, db, plan, [{ values, record: before, before, account, isRestored: true }]);
       throwIssues(resource, await nameDeleted({ context, db, account }, plan, before, issues));
       await sql`update ${sql.table(plan.table.name)} set deleted_at = null where id = ${id}`.execute(db);
+      if (resource.sequences.length > 0) throwIssues(resource, await checkSequences(db, plan, [{ id, before: null, after: before }]));
       for (const extension of extensions) await extension.changed?.restored?.({ context, db, account, resource, before });
       await writeHistory(db, context.now(), { register: resource.name, recordId: id, action: 'restore', userId: account.id });
     })

@@ -39,7 +39,7 @@ export async function exportList(c: Context<AppEnv>, context: ServerContext, pla
   if (!format) throw new Failure({ format: [{ rule: 'option', args: { options: Object.keys(formats).join(', ') } }] }, { status: 422 });
   const leave = await enter(context, account.id);
   try {
-    const table = await openTable(context, plan, account, params);
+    const table = await openTable(context, plan, account, params, name !== 'csv');
     const close = () => table.close().finally(leave);
     return c.body(byteStream(format.write(table), close), 200, {
       'content-type': format.type,

@@ -7,6 +7,7 @@ import { readRecord as readRow } from '#definition/derive/wire';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import { textsIn } from '#server/i18n/texts.ts';
+import { markColumn } from './markColumn';
 import { customListed } from '../sql/customFields';
 import { readListQuery } from '../query/listRecords';
 import { pageSql } from '../query/pageSql';
@@ -28,16 +29,28 @@ export interface ExportTable {
 
 const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0, isBackward: false };
 
-/** Opens what a list's own parameters find, in the columns and the language asked for. Values are those that an answer would carry. */
-export async function openTable(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<ExportTable> {
+/**
+ * Opens what a list's own parameters find, in the columns and the language asked for. Values are those that an answer would carry.
+ *
+ * @param isForPeople it is read and not imported again: a last column has the words of the marks of each row
+ */
+export async function openTable(
+  context: ServerContext,
+  plan: Plan,
+  account: Account,
+  params: URLSearchParams,
+  isForPeople: boolean,
+): Promise<ExportTable> {
   const { resource } = plan;
   const { query, listQuery } = await readListQuery(context, plan, account, params);
   const reader = readerOf(context, params);
   const listed = await customListed(context.db, resource);
-  const columns = distinctColumns(
+  const plainColumns = distinctColumns(
     requestedColumns(listed, account, params).map(name => exportFormat(listed, name, reader)),
     header => isLabelOfField(context.plans.registry, resource, header),
   );
+  const marks = isForPeople ? markColumn(resource, plainColumns, reader) : null;
+  const columns = marks ? [...plainColumns, marks] : plainColumns;
   const total = await context.totals.of(plan, listQuery);
   const ids = pageSql(plan, query.sort, listQuery, everything);
   const { filters } = query;
@@ -54,7 +67,8 @@ export async function openTable(context: ServerContext, plan: Plan, account: Acc
       if (!rows) return null;
       return rows.map(given => {
         const row = readRow(resource, given);
-        return columns.map(({ name }) => row[name] ?? null);
+        const values = plainColumns.map(({ name }) => row[name] ?? null);
+        return marks ? [...values, marks.of(row)] : values;
       });
     },
     close: () => snapshot.close(),

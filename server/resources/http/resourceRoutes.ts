@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
+import { figuresPath, hasFigures } from '#definition/derive/figures';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
 import { mayView, rightFor } from '#definition/derive/rights';
@@ -11,6 +12,7 @@ import { readUpload } from '#server/uploads/readUpload.ts';
 import { requireWriteRight } from '../write/checkWrites';
 import { exportList } from '../export/exportRoute';
 import { readRecordId } from './recordId';
+import { listFigures } from '../query/figures';
 import { listRecords } from '../query/listRecords';
 import { parentRecord } from './parentRecord';
 import { presentRow, presentRows } from '../read/presentRow';
@@ -46,6 +48,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   if (api.operations.includes('list')) {
     for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
     app.get(`/${api.path}/export`, c => exportList(c, context, plan));
+    if (hasFigures(plan.resource)) app.get(`/${figuresPath(plan.resource)}`, c => figures(c, context, plan));
   }
   mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
   if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
@@ -97,6 +100,12 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
   const { total, records, filters } = await listRecords(context, plan, account, params);
   return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records, { filters }) });
+}
+
+async function figures(c: Call, context: ServerContext, plan: Plan) {
+  const account = c.get('account');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  return c.json(await listFigures(context, plan, account, query(c)));
 }
 
 async function get(c: Call, context: ServerContext, plan: Plan) {

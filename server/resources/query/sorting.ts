@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Resource } from '#definition';
+import { isFromRows, type Resource } from '#definition';
 import { customOrder } from '../sql/customFields';
 import { isOption, targetOf } from '#server/database/schema/tables.ts';
 import { Joins } from '../sql/joins';
@@ -19,7 +19,7 @@ export function sortingBy(registry: Reach, resource: Resource, name: string, ali
   if (custom) return { joins: joins.sql, value: custom };
   const own = { resource, alias };
   const field = resource.fields[name];
-  if (!field || field.kind.derived === 'counted') return { joins: joins.sql, value: valueAt(registry, resource, name, alias) };
+  if (!field || isFromRows(field)) return { joins: joins.sql, value: valueAt(registry, resource, name, alias) };
   const end = joins.end(own, name);
   const last = fieldOf(end.resource, end.name);
   if (last.kind.reference === 'one') {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Field, Resource } from '#definition';
+import { isFromRows, type Field, type Resource } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord, Plan, Plans } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -111,8 +111,7 @@ async function recount(
   records: readonly StoredRecord[],
 ): Promise<void> {
   const reach = reachOf(plans.registry, account);
-  const isNarrowed = (field: Field) =>
-    field.kind.derived === 'counted' && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
+  const isNarrowed = (field: Field) => isFromRows(field) && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
   const counts = Object.keys(resource.fields).filter(name => isNarrowed(resource.fields[name] as Field));
   if (counts.length === 0) return;
   const columns: Sql[] = counts.map(name => sql`${valueAt(reach, resource, name, 't')} as ${sql.id(name)}`);
@@ -120,5 +119,6 @@ async function recount(
   const { rows } = await sql<StoredRecord>`select t.id, ${sql.join(columns)} from ${sql.table(resource.name)} as t
     where t.id = any(${ids}::int[])`.execute(db);
   const counted = new Map(rows.map(row => [row.id, row]));
-  for (const record of records) for (const name of counts) record[name] = counted.get(record.id)?.[name] ?? 0;
+  for (const record of records)
+    for (const name of counts) record[name] = (resource.fields[name] as Field).kind.load(counted.get(record.id)?.[name] ?? null);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Field, Registry, Resource } from '#definition';
+import { isFromRows, type Field, type Registry, type Resource } from '#definition';
 import type { Columns, Extension, Row, RowReader, Selection, StoredRecord } from '#server/contract.ts';
 import { precompiled } from '#server/database/statements/precompiledSql.ts';
 import { columnOf, targetOf } from '#server/database/schema/tables.ts';
@@ -83,8 +83,7 @@ interface Read {
 function partOf(read: Read, name: string, field: Field): Part | null {
   const { joins, resource } = read;
   const column = columnOf(name, field);
-  if (!column && (field.kind.storage(field).in === 'links' || (field.kind.derived !== 'counted' && field.through === undefined)))
-    return null;
+  if (!column && (field.kind.storage(field).in === 'links' || (!isFromRows(field) && field.through === undefined))) return null;
   const value = joins.value({ resource, alias: 't' }, name);
   const key = column?.name ?? name;
   const columns = [column ? value : sql`${value} as ${sql.ref(name)}`];

@@ -3,11 +3,11 @@ import type { Field, Filter, Registry, Resource, When } from '#definition';
 import { shapeOf, type DecodedQuery } from '#definition/derive/query';
 import { searchedFields } from '#definition/derive/search';
 import { comparisonKey } from '#definition/text/comparisonKey';
-import { boundOf } from '#definition/when';
+import { boundOf, type Bound } from '#definition/when';
 import { columnOf, isOption } from '#server/database/schema/tables.ts';
 import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customFields';
-import { conditionAt, isText, keyOf } from './fieldPaths';
+import { conditionAt, isText, keyOf, valueAt } from './fieldPaths';
 import { all, type Sql } from '#server/database/sql.ts';
 import { pattern } from '#server/database/text/pattern.ts';
 
@@ -43,10 +43,12 @@ function conditionSql(
   if ('not' in condition && condition.not === null) return at(isThere);
   if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
   const { atLeast, atMost } = condition;
+  const limit = (bound: Bound) =>
+    typeof bound === 'object' && 'field' in bound ? valueAt(registry, resource, bound.field, alias) : boundOf(bound);
   return at(value =>
     all([
-      ...(atLeast === undefined ? [] : [sql`${value} >= ${boundOf(atLeast)}`]),
-      ...(atMost === undefined ? [] : [sql`${value} <= ${boundOf(atMost)}`]),
+      ...(atLeast === undefined ? [] : [sql`${value} >= ${limit(atLeast)}`]),
+      ...(atMost === undefined ? [] : [sql`${value} <= ${limit(atMost)}`]),
     ]),
   );
 }
@@ -128,11 +130,11 @@ function belowSql(
 }
 
 const numeric = sql.raw('numeric');
+const temporal: Readonly<Record<string, Sql>> = { date: sql.raw('date'), datetime: sql.raw('timestamp') };
 
 function rangeSql(column: Sql, field: Field, range: unknown): Sql {
   const { start, end } = range as { start?: Scalar; end?: Scalar };
-  const storage = field.kind.storage(field);
-  const type = storage.in === 'column' && ['date', 'timestamp'].includes(storage.type) ? sql.raw(storage.type) : numeric;
+  const type = temporal[field.kind.format ?? ''] ?? numeric;
   // A day as the end of a range of moments means the whole of that day.
   const isWholeDay = type !== numeric && /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(String(end));
   return all([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Field, Registry, Resource } from '#definition';
+import { isFromRows, type Aggregate, type Field, type Registry, type Resource } from '#definition';
+import type { AggregateOptions } from '#definition/numbers/aggregate';
 import { columnOf, isOption, targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -25,7 +26,7 @@ export function valueAt(registry: Reach, resource: Resource, path: string, alias
   if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
   const field = fieldOf(resource, name);
   if (field.through !== undefined) return valueAt(registry, resource, [field.through, ...rest].join('.'), alias);
-  if (rest.length === 0) return field.kind.derived === 'counted' ? countOf(registry, field, alias) : ownColumn(resource, name, alias);
+  if (rest.length === 0) return isFromRows(field) ? relatedValue(registry, field, alias) : ownColumn(resource, name, alias);
   const target = registry.get(targetOf(field));
   const next = `${alias}_${name}`;
   return sql`(select ${valueAt(registry, target, rest.join('.'), next)} from ${sql.table(target.name)} as ${sql.ref(next)}
@@ -54,6 +55,28 @@ export function isText(field: Field): boolean {
 function countOf(registry: Reach, field: Field, alias: string): Sql {
   const next = `${alias}_n`;
   return sql`(select count(*)::int from ${sql.table(targetOf(field))} as ${sql.ref(next)} where ${countedAt(registry, field, alias, next)})`;
+}
+
+/** What the records of another register that refer to the row of `alias` come to: their number, or an aggregate of their values. */
+function relatedValue(registry: Reach, field: Field, alias: string): Sql {
+  const { aggregate } = field.kind;
+  if (!aggregate) return countOf(registry, field, alias);
+  const next = `${alias}_n`;
+  const target = registry.get(targetOf(field));
+  const { of, order = 'id' } = field as unknown as AggregateOptions;
+  const value = valueAt(registry, target, of, next);
+  const from = sql`from ${sql.table(target.name)} as ${sql.ref(next)} where ${countedAt(registry, field, alias, next)}`;
+  const aggregates: Record<Aggregate, () => Sql> = {
+    sum: () => sql`select coalesce(sum(${value}), 0)::numeric ${from}`,
+    average: () => sql`select round(avg(${value})::numeric, 6) ${from}`,
+    least: () => sql`select min(${value}) ${from}`,
+    most: () => sql`select max(${value}) ${from}`,
+    last: () => {
+      const by = valueAt(registry, target, order, next);
+      return sql`select ${value} ${from} and ${value} is not null order by ${by} desc nulls last, ${sql.ref(`${next}.id`)} desc limit 1`;
+    },
+  };
+  return sql`(${aggregates[aggregate]()})`;
 }
 
 /** That the row of `next` is one that a count of the row of `alias` counts: it is live, refers there, meets `where` and is in reach. */
@@ -95,8 +118,8 @@ export function conditionAt(
       ? make(value, field)
       : sql`${value} = any(array${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)})`;
   if (!isMany)
-    return rest.length === 0 && field.kind.derived === 'counted'
-      ? make(countOf(registry, field, alias), field)
+    return rest.length === 0 && isFromRows(field)
+      ? make(relatedValue(registry, field, alias), field)
       : inner(ownColumn(resource, name, alias));
   const link = `${alias}_${name}`;
   return sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${link}.owner_id`)} from ${linkTable(resource, name)} as ${sql.ref(link)}

@@ -5,6 +5,8 @@ import { isSecret, changesOf, isSame } from '../history/changes';
 import { noteOf } from '../history/historyNotes';
 import { drawnFields, hashSecrets } from './prepareWrite';
 import { nameWritten } from '../read/referenceLabels';
+import { throwIssues } from '../recordErrors';
+import { checkSequences, touchesSequences } from './sequences/checkSequences';
 import { drawId, insertRow, insertRowOf, insertRows, updateRow } from './storeRow';
 import type { Values } from '#definition';
 
@@ -27,6 +29,10 @@ export async function writeRecords(plan: Plan, checked: readonly Checked[]): Pro
   for (const write of writes) for (const [name, draw] of drawnFields(plan, write)) write.record[name] = write.values[name] = await draw(db);
   const changes = await describeAll(plan, writes);
   const ids = await storeAll(plan, writes, changes);
+  const steps = writes.flatMap((write, at) =>
+    touchesSequences(plan.resource, write.values) ? [{ id: ids[at] ?? 0, before: write.before, after: write.record }] : [],
+  );
+  if (steps.length > 0) throwIssues(plan.resource, await checkSequences(db, plan, steps));
   const entries = checked.flatMap(
     ({ write, note }, at) => entryOf(plan, write, { note, changes: changes[at] ?? {}, id: ids[at] ?? 0 }) ?? [],
   );

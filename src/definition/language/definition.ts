@@ -8,8 +8,11 @@ import type { Api } from './api';
 import type { Fields, PageLoader } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Display } from './display';
+import type { Figure } from './figure';
+import type { Mark } from './mark';
 import type { Preset } from './preset';
 import type { RecordParts } from './recordParts';
+import type { Sequence } from './sequence';
 import type { AnyShowTab } from './showTab';
 import type { AnyTab } from './tab';
 import type { Translation } from './translation';
@@ -102,6 +105,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example when: { due: { lost: false }, holder: { kind: ['card', 'code'] } }
    */
   when?: { readonly [K in NoInfer<keyof F & string>]?: When<NoInfer<keyof F & string>> };
+  /**
+   * Rules on a field across the rows of a group in their order: that it rises, or that its running total stays within limits. The server holds
+   * them for each group at a time, whoever writes: for new, changed, imported, deleted and restored rows.
+   *
+   * @example sequences: { issue: { of: 'location', by: 'due', rising: true } }
+   */
+  sequences?: { readonly [K in NoInfer<keyof F & string>]?: Sequence<NoInfer<keyof F & string>> };
   /**
    * Only records that meet this can be changed or deleted; the others can be looked at and cloned.
    *
@@ -196,6 +206,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     badge?: Readonly<Record<string, unknown>>;
     /**
+     * Figures over all rows that the list finds, below the columns they belong to: `sum`, `average`, `least` or `most` of a number or an
+     * amount. They are not part of exported files, where they would be rows among rows.
+     *
+     * @example list: { footer: { issue: ['least', 'most'] } }
+     */
+    footer?: { readonly [K in NoInfer<keyof F & string>]?: Figure | readonly Figure[] };
+    /**
      * Some of the rows as lists of their own, each in the menu, by the name in their address.
      *
      * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', filter: { lost: true } } } }
@@ -227,6 +244,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     cells?: { readonly [K in NoInfer<keyof F & string>]?: PageLoader };
   };
+  /**
+   * What makes values stand out, by name: colour, icon and word, alike in lists, cards, pages, boards, calendars and exports. The list has the
+   * filter `mark` for it, so that a view, a preset or the `badge` can say `{ mark: 'overdue' }`.
+   *
+   * @example marks: { overdue: { on: 'due', past: true, tone: 'error' } }, list: { badge: { mark: 'overdue' } }
+   */
+  marks?: Readonly<Record<string, Mark<NoInfer<keyof F & string>>>>;
   /**
    * The form, for a new record and for one that is changed.
    *

@@ -7,8 +7,11 @@ import type { Fields, Named, PageLoader, Values } from './basics';
 import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
+import type { Figure } from './figure';
+import type { Mark } from './mark';
 import type { Preset } from './preset';
 import type { RecordParts } from './recordParts';
+import type { Sequence } from './sequence';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
 import type { View } from './view';
@@ -16,6 +19,9 @@ import type { View } from './view';
 export interface Filter extends Omit<CustomFilter, 'on'> {
   on: string;
 }
+
+/** A rule on the rows of a group, and the field that it is on. */
+export type FieldSequence = Sequence & { readonly field: string };
 
 /** A tab of the form with its fields. */
 export interface FormTab {
@@ -44,6 +50,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly fields: F;
   readonly title: readonly string[];
   readonly when: Readonly<Record<string, When | undefined>>;
+  readonly sequences: readonly FieldSequence[];
   readonly editableWhen?: When;
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
@@ -65,12 +72,14 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
+    readonly footer: Readonly<Record<string, readonly Figure[]>>;
     readonly views: readonly Named<View>[];
     readonly presets: readonly Named<Preset>[];
     readonly displays: readonly Named<Display>[];
     readonly display?: string;
     readonly cells: Readonly<Record<string, PageLoader | undefined>>;
   };
+  readonly marks: readonly Named<Mark>[];
   readonly form: {
     readonly tabs: readonly FormTab[];
     readonly saved?: string;

@@ -1,6 +1,8 @@
 import { createElement, Suspense, type ComponentType } from 'react';
 import type { Resource } from '#definition';
+import { markOf } from '#definition/derive/marks';
 import { isBlank } from '#definition/texts';
+import { MarkedValue } from './MarkedValue';
 import { widgetOf } from './widgetOf';
 import type { CellProps } from './widget';
 import { EmptyValue } from '../ui/states/EmptyValue';
@@ -12,6 +14,8 @@ interface Props {
   record: Readonly<Record<string, unknown>>;
   /** In a table, or alone with room. */
   dense?: boolean;
+  /** As it was, or as it would be: without the mark that it has today. */
+  unmarked?: boolean;
 }
 
 /**
@@ -19,7 +23,7 @@ interface Props {
  *
  * @example <DerivedCell resource={hardware} record={asset} name="status" />
  */
-export function DerivedCell({ name, resource, record, dense = false }: Props) {
+export function DerivedCell({ name, resource, record, dense = false, unmarked = false }: Props) {
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name}.${name}: no such field`);
   const value = record[name];
@@ -28,5 +32,13 @@ export function DerivedCell({ name, resource, record, dense = false }: Props) {
   const props = { value, field: field as never, name, resource, record, dense };
   const own = dense ? resource.list.cells[name] : undefined;
   const derived = <Cell {...props} />;
-  return own ? <Suspense fallback={derived}>{createElement(lazyPage(own) as ComponentType<CellProps>, props)}</Suspense> : derived;
+  const cell = own ? <Suspense fallback={derived}>{createElement(lazyPage(own) as ComponentType<CellProps>, props)}</Suspense> : derived;
+  const mark = unmarked ? undefined : markOf(resource, name, record);
+  return mark ? (
+    <MarkedValue resource={resource} mark={mark}>
+      {cell}
+    </MarkedValue>
+  ) : (
+    cell
+  );
 }

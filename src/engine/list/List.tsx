@@ -126,7 +126,7 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
         {display ? (
           <Shown display={display} resource={resource} />
         ) : (
-          <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} called={view && texts.view(view)} />
+          <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} footer called={view && texts.view(view)} />
         )}
         {!display && data && data.length > 0 && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

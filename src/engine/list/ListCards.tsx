@@ -9,61 +9,67 @@ import { DerivedCell } from '../kinds/DerivedCell';
 import { hasId } from '../data/hasId';
 import { RowMenu } from '../actions/RowMenu';
 import { SelectRow } from '../selection/SelectRows';
+import { CardsFooter } from './footer/CardsFooter';
 import type { Column } from './useColumns';
 
 interface Props {
   resource: Resource;
   columns: readonly Column[];
   selectable: boolean;
+  /** Figures over the whole list stand below it. */
+  footer?: boolean;
 }
 
 /** The rows of a list on a phone: the name and the three most telling fields. */
-export function ListCards({ resource, columns, selectable }: Props) {
+export function ListCards({ resource, columns, selectable, footer = false }: Props) {
   const createPath = useCreatePath();
   const { data = [] } = useListContext<RaRecord>();
   const telling = (record: RaRecord) => columns.filter(({ name }) => !resource.title.includes(name) && !isBlank(record[name])).slice(0, 3);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& a:not(:hover)': { color: 'text.primary' } }}>
-      {data.map(record => (
-        <Box
-          component="li"
-          key={record.id}
-          {...(hasId(record) && { 'data-row': record.id, tabIndex: -1 })}
-          sx={{
-            px: 2,
-            py: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-            display: 'flex',
-            gap: 1,
-            alignItems: 'flex-start',
-            scrollMarginBlock: '96px 24px',
-          }}
-        >
-          {selectable && hasId(record) && <SelectRow resource={resource} record={record} />}
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Link
-              {...(hasId(record) && { component: RouterLink, to: createPath({ resource: resource.name, type: 'show', id: record.id }) })}
-              color="text.primary"
-              underline="none"
-              sx={{ fontWeight: 550, display: 'block', py: 0.25 }}
-            >
-              {titleOf(resource, record)}
-            </Link>
-            {telling(record).map(({ name, label }) => (
-              <Box key={name} sx={{ fontSize: '0.8125rem', display: 'flex', gap: 1, minWidth: 0 }}>
-                <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                  {label}
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& a:not(:hover)': { color: 'text.primary' } }}>
+        {data.map(record => (
+          <Box
+            component="li"
+            key={record.id}
+            {...(hasId(record) && { 'data-row': record.id, tabIndex: -1 })}
+            sx={{
+              px: 2,
+              py: 1.5,
+              borderTop: 1,
+              borderColor: 'divider',
+              display: 'flex',
+              gap: 1,
+              alignItems: 'flex-start',
+              scrollMarginBlock: '96px 24px',
+            }}
+          >
+            {selectable && hasId(record) && <SelectRow resource={resource} record={record} />}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Link
+                {...(hasId(record) && { component: RouterLink, to: createPath({ resource: resource.name, type: 'show', id: record.id }) })}
+                color="text.primary"
+                underline="none"
+                sx={{ fontWeight: 550, display: 'block', py: 0.25 }}
+              >
+                {titleOf(resource, record)}
+              </Link>
+              {telling(record).map(({ name, label }) => (
+                <Box key={name} sx={{ fontSize: '0.8125rem', display: 'flex', gap: 1, minWidth: 0 }}>
+                  <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                    {label}
+                  </Box>
+                  <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                    <DerivedCell name={name} resource={resource} record={record} dense />
+                  </Box>
                 </Box>
-                <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                  <DerivedCell name={name} resource={resource} record={record} dense />
-                </Box>
-              </Box>
-            ))}
+              ))}
+            </Box>
+            {hasId(record) && <RowMenu resource={resource} record={record} />}
           </Box>
-          {hasId(record) && <RowMenu resource={resource} record={record} />}
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      {footer && <CardsFooter resource={resource} columns={columns} />}
+    </>
   );
 }

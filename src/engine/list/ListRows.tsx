@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { Resource } from '#definition';
+import { hasFigures } from '#definition/derive/figures';
 import { lazyPart } from '../ui/lazy';
 import { ListShortcuts } from './ListShortcuts';
 import { ListSkeleton } from '../ui/states/Skeletons';
@@ -15,16 +16,25 @@ interface Props {
   resource: Resource;
   columns: readonly Column[];
   selectable?: boolean;
+  /** It is the register's own list, below which its figures stand. */
+  footer?: boolean;
   /** What the list is called, where it shows only some of the register. */
   called?: string | undefined;
 }
 
 /** The rows of a list in context: a table, cards on a phone, or the reason why there are none; and the keys for them. */
-export function ListRows({ resource, columns, selectable = false, called }: Props) {
+export function ListRows({ resource, columns, selectable = false, footer = false, called }: Props) {
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   return (
     <>
-      <Rows resource={resource} columns={columns} selectable={selectable} called={called} isPhone={isPhone} />
+      <Rows
+        resource={resource}
+        columns={columns}
+        selectable={selectable}
+        footer={footer && hasFigures(resource)}
+        called={called}
+        isPhone={isPhone}
+      />
       <ListShortcuts resource={resource} selectable={selectable} />
     </>
   );
@@ -34,6 +44,7 @@ function Rows({
   resource,
   columns,
   selectable,
+  footer,
   called,
   isPhone,
 }: Required<Omit<Props, 'called'>> & Pick<Props, 'called'> & { isPhone: boolean }) {
@@ -42,8 +53,8 @@ function Rows({
   if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
   if (!data || data.length === 0) return <EmptyList resource={resource} called={called} />;
   return isPhone ? (
-    <ListCards resource={resource} columns={columns} selectable={selectable} />
+    <ListCards resource={resource} columns={columns} selectable={selectable} footer={footer} />
   ) : (
-    <ListTable resource={resource} columns={columns} selectable={selectable} />
+    <ListTable resource={resource} columns={columns} selectable={selectable} footer={footer} />
   );
 }

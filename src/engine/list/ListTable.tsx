@@ -11,12 +11,17 @@ import { isColor } from '../ui/ColorDot';
 import { RowMenu } from '../actions/RowMenu';
 import { SelectPage, SelectRow } from '../selection/SelectRows';
 import { SortLabel } from './SortLabel';
+import { lazyPart } from '../ui/lazy';
 import type { Column } from './useColumns';
+
+const TableFooter = lazyPart(async () => (await import('./footer/TableFooter')).TableFooter);
 
 interface Props {
   resource: Resource;
   columns: readonly Column[];
   selectable: boolean;
+  /** Figures over the whole list stand below it. */
+  footer?: boolean;
 }
 
 /** A table wider than the page shows that it goes on, also where the system would hide the bar until one scrolls. */
@@ -45,6 +50,7 @@ const Table = styled('table')(({ theme: { palette, typography, rowHeight } }) =>
     whiteSpace: 'nowrap',
   },
   '& tbody tr:last-of-type > td': { borderBottom: 0 },
+  '& tfoot th, & tfoot td': { borderTop: `1px solid ${palette.divider}`, borderBottom: 0, fontWeight: 550, paddingBlock: 6 },
   '& tbody tr:hover': { background: palette.action.hover },
   '& .row': { cursor: 'pointer' },
   '& .value': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -109,7 +115,7 @@ const classOf = ({ isNumber }: Column, index: number) =>
   ['value', isNumber && 'number', index === 0 && 'identifying'].filter(Boolean).join(' ');
 
 /** The rows of a list as a table. */
-export function ListTable({ resource, columns, selectable }: Props) {
+export function ListTable({ resource, columns, selectable, footer = false }: Props) {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   return (
@@ -137,6 +143,7 @@ export function ListTable({ resource, columns, selectable }: Props) {
             <Row key={String(record.id)} resource={resource} columns={columns} selectable={selectable} record={record} />
           ))}
         </tbody>
+        {footer && <TableFooter resource={resource} columns={columns} selectable={selectable} classOf={classOf} />}
       </Table>
     </Frame>
   );
@@ -160,7 +167,7 @@ const Row = memo(RecordRow, (before, now) => {
   );
 });
 
-function RecordRow({ resource, columns, selectable, record }: Props & { record: RaRecord }) {
+function RecordRow({ resource, columns, selectable, record }: Omit<Props, 'footer'> & { record: RaRecord }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const isKnown = hasId(record);

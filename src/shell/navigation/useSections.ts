@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
+import { markFilter } from '#definition/define/marks';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
 import { useEngine, type Engine } from '#src/engine/EngineContext.tsx';
@@ -35,8 +36,12 @@ export function useSections(): readonly Section[] {
   );
 }
 
-function sectionsOf({ registry, pages }: Engine, may: May, translate: ReturnType<typeof useTranslate>): readonly Section[] {
+function sectionsOf({ registry, pages, offers }: Engine, may: May, translate: ReturnType<typeof useTranslate>): readonly Section[] {
   const found = new Map<string, Entry[]>();
+  // A server that does not know of marks would count all rows as marked.
+  const isCounted = (filter: object) => !(markFilter in filter) || offers?.has('marks') === true;
+  const waitingIn = (resource: Resource, filter: Resource['list']['badge'] | false): Pick<Entry, 'waiting'> =>
+    filter && isCounted(filter) ? { waiting: { resource, filter } } : {};
   const add = (section: string, entry: Entry) => found.set(section, [...(found.get(section) ?? []), entry]);
   for (const resource of registry.all) {
     const { name, icon, label, section, api, list, partOf } = resource;
@@ -60,9 +65,6 @@ function sectionsOf({ registry, pages }: Engine, may: May, translate: ReturnType
 }
 
 const entryOf = ({ path, icon = 'list' }: Page, text: string): Entry => ({ path, text, icon });
-
-const waitingIn = (resource: Resource, filter: Resource['list']['badge'] | false): Pick<Entry, 'waiting'> =>
-  filter ? { waiting: { resource, filter } } : {};
 
 /** Whether an entry stands for the page at an address: the one that says most of it. */
 export function isAt({ path }: Entry, pathname: string, others: readonly Entry[]): boolean {

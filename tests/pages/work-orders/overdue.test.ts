@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOverdue } from '#src/pages/work-orders/marks/isOverdue.ts';
+import { registry } from '#resources/index.ts';
+import { dueMarkOf } from '#src/pages/work-orders/marks/dueMarkOf.ts';
 
 const dayOf = (distance: number) => {
   const day = new Date();
@@ -8,9 +9,10 @@ const dayOf = (distance: number) => {
 };
 
 test.each([
-  ['yesterday, though the server’s day is not over', { due_date: dayOf(-1), is_overdue: false, base_status: 'open' }, true],
-  ['today, though the server’s day is over', { due_date: dayOf(0), is_overdue: true, base_status: 'open' }, false],
-  ['yesterday, and is done', { due_date: dayOf(-1), is_overdue: false, base_status: 'completed' }, false],
-  ['yesterday, of a status that says nothing: as the row tells', { due_date: dayOf(-1), is_overdue: false, base_status: null }, false],
-  ['no day', { due_date: null, is_overdue: false, base_status: 'open' }, false],
-])('work that was due %s', (_, order, expected) => expect(isOverdue(order as never)).toBe(expected));
+  ['yesterday, though the server’s day is not over', { due_date: dayOf(-1), is_overdue: false, base_status: 'open' }, 'overdue'],
+  ['today, though the server’s day is over', { due_date: dayOf(0), is_overdue: true, base_status: 'open' }, undefined],
+  ['yesterday, and is done', { due_date: dayOf(-1), is_overdue: false, base_status: 'completed' }, undefined],
+  ['yesterday, of a status that says nothing: as the row tells', { due_date: dayOf(-1), is_overdue: false, base_status: null }, undefined],
+  ['yesterday, where the row tells neither', { due_date: dayOf(-1), base_status: null }, 'overdue'],
+  ['no day', { due_date: null, is_overdue: false, base_status: 'open' }, undefined],
+])('work that was due %s', (_, order, expected) => expect(dueMarkOf(registry.get('workorders'), order as never)?.key).toBe(expected));

@@ -1,4 +1,4 @@
-import { boolean, defineResource, files, list, number, ref, select, text, textarea } from '#definition';
+import { boolean, defineResource, files, last, least, list, number, ref, select, sum, text, textarea } from '#definition';
 
 /** A valid definition without any texts in other languages. */
 export const shelves = defineResource({
@@ -13,7 +13,16 @@ export const shelves = defineResource({
     locked: boolean({ label: 'Locked' }),
     bays: list({ label: 'Bays', fields: { mark: text({ label: 'Mark', required: true }), holds: textarea({ label: 'Holds' }) } }),
     plans: files({ label: 'Plans' }),
+    loan_days: sum('tool-loans', 'shelf', 'most', { label: 'Days on loan', unit: 'days' }),
+    first_loan: least('tool-loans', 'shelf', 'from', { label: 'First loan', as: 'date', hidden: true }),
+    last_rate: last('tool-loans', 'shelf', 'rate', { label: 'Last rate', as: 'money', order: 'from', hidden: true }),
   },
   when: { load: { locked: true } },
   list: { filters: ['kind', 'room', 'locked'], views: { locked: { label: 'Locked shelves', filter: { locked: true } } } },
 });
+
+declare module '#definition/fields' {
+  interface Resources {
+    shelves: typeof shelves;
+  }
+}

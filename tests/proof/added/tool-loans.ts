@@ -9,6 +9,7 @@ export const toolLoans = defineResource({
   fields: {
     number: text({ label: 'Number', required: true, unique: true, min: 3 }),
     tool: ref('hardware', { label: 'Tool', required: true, immutable: true }),
+    shelf: ref('shelves', { label: 'Shelf' }),
     borrower: ref('users', { label: 'Borrower', required: true }),
     from: date({ label: 'From', required: true }),
     until: date({ label: 'Until', required: true, notBefore: { from: 'beforeStart' } }),
@@ -18,7 +19,13 @@ export const toolLoans = defineResource({
     deposit: money({ label: 'Deposit', readOnly: true, max: 9000, derive: loan => Number(loan.rate ?? 0) * Number(loan.most ?? 0) }),
     state: select(['new', 'approved', 'closed'], { label: 'State', default: 'new', access: { write: 'tool-loans.approve' } }),
   },
-  list: { filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
+  list: { footer: { rate: ['average', 'most'], deposit: 'sum' }, filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
+  sequences: { least: { of: 'tool', by: 'from', total: { atLeast: 0 } } },
+  marks: {
+    late: { on: 'until', past: true, tone: 'error', when: { state: ['new', 'approved'] } },
+    long: { on: 'most', atLeast: 'least', tone: 'info', icon: 'calendar' },
+    closed: { on: 'state', is: 'closed', tone: 'success' },
+  },
   form: {
     validate: ({ least, most, deposit }) =>
       (least ?? 0) > (most ?? 0)
@@ -28,3 +35,9 @@ export const toolLoans = defineResource({
           : {},
   },
 });
+
+declare module '#definition/fields' {
+  interface Resources {
+    'tool-loans': typeof toolLoans;
+  }
+}

@@ -6,6 +6,7 @@ import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
+import { hasFigures } from '#definition/derive/figures';
 import { makeSample, sampleValues } from '../samples';
 import { api } from '../server';
 import { picture, registry, useDocumented } from './useDocumented';
@@ -60,6 +61,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     for (const { path: own, choice, ...filter } of resource.list.filters.flatMap(one => ownPaths(one).map(place => ({ ...one, ...place }))))
       await call('GET', own.replace('{value}', choice ?? Object.keys(filter.choices ?? {})[0] ?? 'nothing'));
     for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?export_format=${format}&limit=1`);
+    if (hasFigures(resource)) await call('GET', `${path}/figures?search=a`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
   });
 

@@ -3,10 +3,14 @@ import type { Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkFieldNames, noField } from './fieldNames';
+import { checkFooter } from './footer';
 import { checkIcons } from './icons';
+import { checkMarks } from './marks';
+import { checkAggregates } from './aggregates';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
 import { checkParts } from './parts';
+import { checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
 import { keepsFiles } from '../files';
@@ -35,6 +39,10 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkNamedFilters(resource),
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
+    ...checkMarks(resource),
+    ...checkSequences(resource),
+    ...checkFooter(resource),
+    ...checkAggregates(resource, registry),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
   ]);

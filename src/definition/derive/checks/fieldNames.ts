@@ -28,6 +28,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.list.frequentSorts`, list?.frequentSorts ?? [], ['created_at', 'updated_at']),
     ...missing(`${name}.list.rowColor`, [list?.rowColor]),
     ...Object.entries(list?.views ?? {}).flatMap(([view, { columns }]) => missing(`${name} view ${view}`, columns ?? [])),
+    ...missing(`${name}.list.footer`, Object.keys(list?.footer ?? {})),
     ...missing(`${name}.list.cells`, Object.keys(list?.cells ?? {})),
     ...missing(`${name}.form.fields`, form?.fields ?? []),
     ...Object.entries(form?.tabs ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, namedBy(tabOf(tab)))),

@@ -1,10 +1,12 @@
-import type { Action, Api, CustomFilter, Definition, Display, Fields, Preset, Resource, ShowTab, Tab, View } from '../../define';
+import type { Action, Api, CustomFilter, Definition, Display, Fields, Mark, Preset, Resource, ShowTab, Tab, View } from '../../define';
+import type { Sequence } from '../../language/sequence';
 import { tabOf } from '../../define/formTabs';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
 type Part<P extends keyof Definition<string, Fields>> = Names<keyof NonNullable<Definition<string, Fields>[P]>>;
-type AnyShowTab = ShowTab<string> extends infer T ? (T extends unknown ? keyof T : never) : never;
+type AnyKey<U> = U extends unknown ? keyof U : never;
+type AnyShowTab = AnyKey<ShowTab<string>>;
 
 const definitionOptions: Names<keyof Definition<string, Fields>> = {
   ...{
@@ -22,6 +24,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     when: true,
   },
   ...{
+    sequences: true,
     editableWhen: true,
     tree: true,
     softDelete: true,
@@ -29,6 +32,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     ownerFields: true,
     api: true,
     list: true,
+    marks: true,
     form: true,
     show: true,
     keepId: true,
@@ -62,6 +66,7 @@ const partOptions = {
     exportOmits: true,
     rowColor: true,
     badge: true,
+    footer: true,
     views: true,
     presets: true,
     displays: true,
@@ -108,6 +113,12 @@ const filterOptions: Names<keyof CustomFilter> = {
   defaultWhere: true,
 };
 const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, columns: true, waiting: true };
+const markOptions: Names<AnyKey<Mark>> = {
+  ...{ on: true, tone: true, label: true, icon: true, when: true, row: true },
+  ...{ past: true, within: true, atMost: true, atLeast: true, is: true },
+};
+const sequenceOptions: Names<keyof Sequence> = { of: true, by: true, rising: true, total: true };
+const totalOptions: Names<keyof NonNullable<Sequence['total']>> = { atLeast: true, atMost: true };
 const presetOptions: Names<keyof Preset> = { label: true, filter: true };
 const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
 const actionOptions: Names<keyof Action> = {
@@ -135,6 +146,7 @@ const actionOptions: Names<keyof Action> = {
 /** Options that nobody knows, anywhere in a definition: `keys.holder: no option "requierd". Did you mean "required"?` */
 export function checkOptions({ name, definition }: Resource): string[] {
   const { list, form, show, actions = {} } = definition;
+  const sequences = (definition.sequences ?? {}) as Readonly<Record<string, Sequence>>;
   const filters = (list?.filters ?? []).filter(filter => typeof filter !== 'string');
   return [
     ...unknown(name, definition, definitionOptions),
@@ -148,6 +160,9 @@ export function checkOptions({ name, definition }: Resource): string[] {
       ...checkFields(`${name} filter`, { [filter.key]: filter.field }, ' '),
     ]),
     ...unknownIn(`${name} view`, list?.views, viewOptions),
+    ...unknownIn(`${name} mark`, definition.marks, markOptions),
+    ...unknownIn(`${name} sequence`, sequences, sequenceOptions),
+    ...Object.entries(sequences).flatMap(([key, one]) => unknown(`${name} sequence ${key}.total`, one.total, totalOptions)),
     ...unknownIn(`${name} preset`, list?.presets, presetOptions),
     ...unknownIn(`${name} display`, list?.displays, displayOptions),
     ...Object.entries(actions).flatMap(([key, action]) => [

@@ -1,6 +1,7 @@
 import type { Resource } from '../../define';
-import { sharedSchema, type Properties, type Schema } from '../../schema';
+import { objectSchema, sharedSchema, type Properties, type Schema } from '../../schema';
 import { ownPaths } from '../listPath';
+import { figuresPath, hasFigures } from '../figures';
 import { keepsFiles } from '../files';
 import { ownRightFor, rightFor, type Verb } from '../rights';
 import { pageSchema, selectListSchema, successSchema } from './answers';
@@ -31,6 +32,7 @@ export function registerPaths(resource: Resource, choice: Properties = {}): Reco
   if (has('list')) add(api.list, { get: call.list });
   if (has('list')) for (const { path, item } of filteredPaths(resource, call.list)) add(path, item);
   if (has('list')) add(`${api.path}/export`, { get: call.export });
+  if (has('list') && hasFigures(resource)) add(figuresPath(resource), { get: call.figures });
   if (has('create')) add(api.path, { post: call.create });
   const one = `${api.path}/{id}`;
   if (has('get')) add(one, { get: call.get });
@@ -107,6 +109,10 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
       parameters: exportParameters(resource),
       responses: { 200: exportAnswer, 409: jsonAnswer('Another export is still being written.', sharedSchema('Refusal')), ...bodyAnswers },
     }),
+    figures: operation('figures', 'view', `Figures over ${many}`, {
+      parameters: listParameters(resource).filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name))),
+      responses: { 200: jsonAnswer('The figures over all rows that the list finds.', figuresSchema(resource)), ...usualAnswers },
+    }),
     selectlist: operation('selectlist', null, `Choose from ${many}`, {
       description: 'For whoever may see the register or fill in a form that may refer to it.',
       parameters: [
@@ -152,6 +158,15 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
       responses: { 200: jsonAnswer('The record, or why not.', orRefusal(successSchema(row))), ...usualAnswers },
     }),
   };
+}
+
+function figuresSchema({ list, fields }: Resource): Schema {
+  const figure = { type: ['number', 'null'], description: 'Null where no row has a value.' };
+  const columns = Object.entries(list.footer).map(([name, figures]) => {
+    const values = objectSchema(Object.fromEntries(figures.map(one => [one, figure])), [...figures]);
+    return [name, { title: fields[name]?.label ?? name, ...values }] as const;
+  });
+  return objectSchema({ figures: { type: 'object', properties: Object.fromEntries(columns) } }, ['figures']);
 }
 
 const parentParameter: Schema = { name: 'parent', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };

@@ -20,14 +20,14 @@ export function ChangedValues({ resource, row }: { resource: Resource; row: Edit
             {texts.field(name)}:
           </Box>
           <Box component="del" sx={{ color: 'text.secondary', '& a': { color: 'inherit' } }}>
-            <DerivedCell resource={resource} name={name} record={row.was} dense />
+            <DerivedCell unmarked resource={resource} name={name} record={row.was} dense />
           </Box>
           <ArrowIcon
             aria-hidden
             sx={theme => ({ fontSize: 14, color: 'text.secondary', ...(theme.direction === 'rtl' && { transform: 'scaleX(-1)' }) })}
           />
           <Box component="ins" sx={{ textDecoration: 'none' }}>
-            <DerivedCell resource={resource} name={name} record={row.changes} dense />
+            <DerivedCell unmarked resource={resource} name={name} record={row.changes} dense />
           </Box>
         </Box>
       ))}

@@ -4,11 +4,13 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
+import { markFilter } from '#definition/define/marks';
 import { isBlank } from '#definition/texts';
 import { lazyPart } from '../../ui/lazy';
 import { PopupMenu } from '../../ui/menu/PopupMenu';
 import { ToolButton } from '../../ui/ToolButton';
 import { useMay } from '../../rights/useMay';
+import { useOffers } from '../../EngineContext';
 import { useFilterText } from './useFilterText';
 import { useFilterChange } from './useFilterChange';
 import { useTexts } from '../../texts/useTexts';
@@ -31,7 +33,8 @@ export function FilterChips({ resource, filters: given = resource.list.filters }
   const values = filterValues as Readonly<Record<string, unknown>>;
   const may = useMay();
   // Whoever may not read a field cannot ask for its values.
-  const filters = given.filter(({ field }) => may.right(field.access?.read));
+  const offers = useOffers();
+  const filters = given.filter(({ key, field }) => may.right(field.access?.read) && (key !== markFilter || offers.has('marks')));
   const set = filters.filter(({ key }) => !isBlank(values[key]));
   const unset = filters.filter(({ key }) => isBlank(values[key]));
   const change = useFilterChange();
