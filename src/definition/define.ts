@@ -1,5 +1,6 @@
 import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
+import { flowOf, moveActions } from './define/flow';
 import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
 import { importKeys, isKeyed } from './define/importKeys';
@@ -9,6 +10,7 @@ import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
 import type { Action } from './language/action';
 import type { Definition } from './language/definition';
+import type { Flow } from './language/flow';
 import type { Resource } from './language/resource';
 import type { AnyShowTab } from './language/showTab';
 import type { AnyTab } from './language/tab';
@@ -21,7 +23,8 @@ export type { Fields, Named, Operation, PageLoader, Values } from './language/ba
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
-export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
+export type { Flow, Move, MoveValue, Permitted } from './language/flow';
+export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource, ResourceFlow, ResourceMove } from './language/resource';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { RecordParts } from './language/recordParts';
 export type { AnyShowTab, ShowTab } from './language/showTab';
@@ -48,6 +51,7 @@ export function defineResource<const N extends string, const F extends Fields, c
   const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
   const path = definition.api?.path ?? name;
   const keys = importKeys(definition);
+  const flow = definition.flow && flowOf(definition.flow as Flow, fields, `${definition.permission ?? name}.edit`);
   return {
     name,
     label: definition.label,
@@ -104,7 +108,11 @@ export function defineResource<const N extends string, const F extends Fields, c
     show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields, definition) },
     parts: recordParts(definition),
     ...(definition.keepId !== undefined && { keepId: definition.keepId }),
-    actions: actionsOf((definition.actions ?? {}) as Readonly<Record<string, Action>>, path),
+    ...(flow && { flow }),
+    actions: actionsOf(
+      { ...(definition.actions as Readonly<Record<string, Action>> | undefined), ...(flow && moveActions(flow, fields, path)) },
+      path,
+    ),
     ...(definition.request && { request: definition.request }),
     pages: definition.pages ?? {},
     csv: {

@@ -10,6 +10,7 @@ import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { requireWriteRight } from '../write/checkWrites';
 import { exportList } from '../export/exportRoute';
+import { makeMove } from '../flow/moveRoute';
 import { readRecordId } from './recordId';
 import { listRecords } from '../query/listRecords';
 import { parentRecord } from './parentRecord';
@@ -48,6 +49,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
     app.get(`/${api.path}/export`, c => exportList(c, context, plan));
   }
   mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
+  if (plan.resource.flow?.buttons) app.post(`/${api.path}/:id/moves/:move`, c => makeMove(c, context, plan));
   if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
   if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
 }

@@ -6,6 +6,7 @@ import { checkFieldNames, noField } from './fieldNames';
 import { checkIcons } from './icons';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
+import { checkFlow } from './flow';
 import { checkParts } from './parts';
 import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
@@ -29,6 +30,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkTabs(resource, registry),
     ...checkParts(resource, registry),
     ...checkActions(resource),
+    ...checkFlow(resource, registry),
     ...checkTree(resource),
     ...checkOwn(resource),
     ...checkPartOf(resource, registry),
