@@ -40,6 +40,8 @@ const headings = [
   ],
   ['Preset', 'Presets', 'An entry of `list.presets`: a saved view that is there from the beginning.'],
   ['Display', 'Displays', 'An entry of `list.displays`: another look at the same rows, switched in the toolbar of the list.'],
+  ['Flow', 'Flows', 'What `flow` takes: the moves of the field that says in what status a record is.'],
+  ['Move', 'Moves', 'An entry of `moves` in a flow.'],
   ['Action', 'Actions', 'An entry of `actions`.'],
   ['Api', 'On the wire', 'What `api` takes.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],

@@ -23,8 +23,9 @@ export type { Fields, Named, Operation, PageLoader, Values } from './language/ba
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
-export type { Flow, Move, MoveValue, Permitted } from './language/flow';
+export type { Flow } from './language/flow';
 export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource, ResourceFlow, ResourceMove } from './language/resource';
+export type { Move, MoveValue, Permitted } from './language/move';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { RecordParts } from './language/recordParts';
 export type { AnyShowTab, ShowTab } from './language/showTab';

@@ -1,6 +1,7 @@
 import type { Action } from '../language/action';
 import type { Fields, Values } from '../language/basics';
-import type { Flow, Move, Permitted } from '../language/flow';
+import type { Flow } from '../language/flow';
+import type { Move, Permitted } from '../language/move';
 import type { ResourceFlow, ResourceMove } from '../language/resource';
 import { password } from '../kinds/password';
 import type { SelectOptions } from '../kinds/select';
@@ -10,6 +11,9 @@ import { humanize } from '../texts';
 /** Names in the body of a move beside the fields it asks. */
 export const moveComment = '_comment';
 export const moveSignature = '_signature';
+
+/** Whether a field of a move's dialog is none of the register's: its comment, or its signature. */
+export const isMoveKey = (name: string): boolean => name === moveComment || name === moveSignature;
 
 /** A flow with everything said. */
 export function flowOf(flow: Flow, fields: Fields, editRight: string): ResourceFlow {
@@ -80,7 +84,9 @@ function askedFields({ ask = {}, needs }: ResourceMove, fields: Fields): Fields 
   return {
     ...Object.fromEntries(own),
     ...(ask.comment && { [moveComment]: textarea({ label: 'Comment', required: ask.comment === 'required', max: 1000 }) }),
-    ...(ask.signature && { [moveSignature]: password({ label: 'Your password', required: true, help: 'Signs this in your name.' }) }),
+    ...(ask.signature && {
+      [moveSignature]: password({ label: 'Your password', required: true, current: true, min: 1, help: 'Signs this in your name.' }),
+    }),
   };
 }
 

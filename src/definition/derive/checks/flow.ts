@@ -26,7 +26,7 @@ export function checkFlow(resource: Resource, registry: Registry): string[] {
       ? []
       : [`${name}.flow: its moves say who may change "${flow.field}"; access.write must not say so as well`]),
     ...Object.values(flow.moves).flatMap(move => [
-      ...(taken.includes(move.name) || !/^[a-z][a-z0-9_]*$/i.test(move.name) || (definition.actions && move.name in definition.actions)
+      ...(taken.includes(move.name) || !/^[a-z][a-z0-9_]*$/i.test(move.name) || (flow.buttons && move.name in (definition.actions ?? {}))
         ? [`${name} move ${move.name}: this name is taken, or does not fit into an address`]
         : []),
       ...strange(`${name} move ${move.name}`, [...move.from, move.to]),

@@ -1,5 +1,5 @@
 import type { ResourceMove } from '../../define';
-import type { MoveValue } from '../../language/flow';
+import type { MoveValue } from '../../language/move';
 
 /** What the values that a move writes by itself follow from. */
 export interface MoveMoment {

@@ -3,8 +3,9 @@ import type { Values } from '../../language/basics';
 import type { Issue } from '../../rules';
 import { isBlank } from '../../texts';
 import { holds, type When } from '../../when';
+import { isFree, movesBetween, statusOf } from './moves';
 import { conditionNames } from '../validation';
-import type { belonging } from '../rights';
+import { rightFor, type belonging } from '../rights';
 
 /** Who makes a move: rights, and the ids by which records name the person, by register. */
 export interface Mover {
@@ -36,6 +37,15 @@ export function refusalOf(resource: Resource, move: ResourceMove, record: Values
   if (!holds(move.when, record)) return { because: 'condition', issue: unmet(move, record, about) };
   const missing = move.needs.filter(name => isBlank(record[name]) && !move.ask?.fields?.includes(name));
   return missing.length > 0 ? { because: 'missing', issue: { rule: 'moveNeeds', args: about(missing) } } : null;
+}
+
+/** Whether somebody may bring a record into a status, by a move or freely, whatever that asks and requires. */
+export function mayMoveTo(resource: Resource, record: Values, to: string, mover: Mover): boolean {
+  const { flow } = resource;
+  if (!flow) return true;
+  const from = statusOf(flow, record);
+  if (isFree(flow, from, to)) return mover.may(rightFor(resource, 'edit'));
+  return movesBetween(flow, from, to).some(move => refusalOf(resource, move, record, mover) === null);
 }
 
 function unmet({ when, why }: ResourceMove, record: Values, about: (names: readonly string[]) => NonNullable<Issue['args']>): Issue {
