@@ -1,6 +1,6 @@
 import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
-import { flowOf, moveActions } from './define/flow';
+import { flowOf, moveActions, withBeginning } from './define/flow';
 import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
 import { importKeys, isKeyed } from './define/importKeys';
@@ -47,7 +47,8 @@ const all: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
 export function defineResource<const N extends string, const F extends Fields, const A = Readonly<Record<string, Fields>>>(
   definition: Definition<N, F, A>,
 ): Resource<N, F> {
-  const { name, fields } = definition;
+  const { name } = definition;
+  const fields = definition.flow ? withBeginning(definition.fields, definition.flow as Flow) : definition.fields;
   const names = Object.keys(fields);
   const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
   const path = definition.api?.path ?? name;

@@ -44,8 +44,10 @@ describe.each(flowing.map(resource => [resource.name, resource] as const))('each
       expect(reason(resource, move, whole, mover)).toBeNull();
       // Of several ways another may still be open to whoever has no right at all.
       if (permission !== undefined && others.length === 0) expect(reason(resource, move, whole, nobody)).toBe('right');
-      if (by && move.permitted.every(one => one.by || one.permission !== permission))
-        expect(reason(resource, move, ready, mover)).toBe('role');
+      // Who is named nowhere lacks a role where no further right would help, else a right.
+      const helps = move.permitted.some(one => one.permission !== undefined && one.permission !== permission);
+      if (by && move.permitted.every(one => one.by ?? one.permission !== permission))
+        expect(reason(resource, move, ready, mover)).toBe(helps ? 'right' : 'role');
       for (const name of move.notBy ?? []) expect(reason(resource, move, { ...whole, [name]: { id: me } }, mover)).toBe('role');
       for (const [name, condition] of Object.entries(move.when ?? {})) {
         const unmet = { ...whole, [name]: valuesFor(condition ?? null).unmet };

@@ -3,6 +3,7 @@ import type { Fields, Values } from '../language/basics';
 import type { Flow } from '../language/flow';
 import type { Move, Permitted } from '../language/move';
 import type { ResourceFlow, ResourceMove } from '../language/resource';
+import type { Field } from '../kind';
 import { password } from '../kinds/password';
 import type { SelectOptions } from '../kinds/select';
 import { textarea } from '../kinds/textarea';
@@ -14,6 +15,13 @@ export const moveSignature = '_signature';
 
 /** Whether a field of a move's dialog is none of the register's: its comment, or its signature. */
 export const isMoveKey = (name: string): boolean => name === moveComment || name === moveSignature;
+
+/** The fields of a register, of which that of a flow begins anew in each record and in a clone. */
+export function withBeginning<F extends Fields>(fields: F, { field, group, begins }: Flow): F {
+  const own = fields[field] as (Field & Partial<SelectOptions>) | undefined;
+  if (!own || group !== undefined) return fields;
+  return { ...fields, [field]: { ...own, default: own.default ?? begins?.[0] ?? own.options?.[0], cloned: false } };
+}
 
 /** A flow with everything said. */
 export function flowOf(flow: Flow, fields: Fields, editRight: string): ResourceFlow {

@@ -28,10 +28,13 @@ export interface MoveRefusal {
 export function refusalOf(resource: Resource, move: ResourceMove, record: Values, mover: Mover): MoveRefusal | null {
   const about = (names: readonly string[]) => ({ register: resource.name, fields: names.join(','), label: labelsOf(resource, names) });
   const permitted = move.permitted.filter(({ permission }) => permission === undefined || mover.may(permission));
-  if (permitted.length === 0) return { because: 'right', issue: { rule: 'noRight', args: { right: move.permitted[0]?.permission ?? '' } } };
   const isNamed = (name: string) => namesMover(resource, record, name, mover);
-  if (!permitted.some(({ by }) => !by || by.some(isNamed)))
-    return { because: 'role', issue: { rule: 'moveRole', args: about(permitted.flatMap(({ by = [] }) => by)) } };
+  if (!permitted.some(({ by }) => !by || by.some(isNamed))) {
+    const lacking = move.permitted.find(one => !permitted.includes(one));
+    return lacking
+      ? { because: 'right', issue: { rule: 'noRight', args: { right: lacking.permission ?? '' } } }
+      : { because: 'role', issue: { rule: 'moveRole', args: about(permitted.flatMap(({ by = [] }) => by)) } };
+  }
   const own = move.notBy?.find(isNamed);
   if (own !== undefined) return { because: 'role', issue: { rule: 'ownMove', args: about([own]) } };
   if (!holds(move.when, record)) return { because: 'condition', issue: unmet(move, record, about) };
