@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Field, Issue, Registry, Resource, Schema, Values } from '#definition';
+import type { Field, Issue, Registry, Resource, ResourceMove, Schema, Values } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
@@ -180,6 +180,8 @@ export interface Write extends Actor {
   afterSave?: Values;
   /** It is the only write of its transaction, so that its statements may be sent without waiting for each other. */
   isAlone?: boolean;
+  /** The move that was called by its name; a change of the field alone may make one as well. */
+  move?: ResourceMove;
   /** The id of a new record, where it was drawn before the row is inserted. */
   newId?: number;
   /** State that hooks keep for later hooks, under typed keys. */
@@ -225,6 +227,9 @@ export interface RecordEvent extends Pick<Write, 'context' | 'db' | 'account' | 
   before: StoredRecord;
 }
 
+/** Something that a move requires and that is not there: what kind of thing, with what leads there, and the sentence that says so. */
+export type MissingRequirement = Readonly<Record<string, unknown>> & { kind: string; issue: Issue };
+
 /** Rules across records. A thrown `Failure` refuses the whole write; issues belong to fields. */
 export interface Rules {
   /** Loads what `check` needs, for all writes that are checked together, and stores it in their `state`. */
@@ -239,6 +244,8 @@ export interface Rules {
    * `check` reads nothing that another write changes.
    */
   claims?(values: Values): readonly string[];
+  /** Answers which of the requirements that a move names (`requires`) are not met. */
+  requirements?(write: Write & { before: StoredRecord }, names: readonly string[]): Promise<readonly MissingRequirement[]>;
 }
 
 /** Hooks that run in the transaction of a change. A thrown `Failure` rolls it back. */

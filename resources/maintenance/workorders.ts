@@ -1,6 +1,7 @@
 import { count, date, defineResource, duration, number, ref, refs, text, textarea } from '#definition';
 import { actions } from './workorders/actions';
 import { bodies } from './workorders/bodies';
+import { flow } from './workorders/flow';
 import { list, notDone } from './workorders/list';
 
 export const workorders = defineResource({
@@ -53,6 +54,7 @@ export const workorders = defineResource({
     overdue: { on: 'due_date', past: true, tone: 'error', when: { 'status.base_status': notDone }, row: 'is_overdue' },
   },
   request: { permission: 'workorders.request', label: 'Request work' },
+  flow,
   actions,
   pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx'), create: () => import('#src/pages/work-orders/add/AddOrder.tsx') },
   sample: { count: 0 },

@@ -45,6 +45,8 @@ const headings = [
     'Marks',
     'An entry of `marks`, by name: which values stand out, by exactly one comparison, in which colour and with which word.',
   ],
+  ['Flow', 'Flows', 'What `flow` takes: the moves of the field that says in what status a record is.'],
+  ['Move', 'Moves', 'An entry of `moves` in a flow.'],
   ['Action', 'Actions', 'An entry of `actions`.'],
   ['Api', 'On the wire', 'What `api` takes.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],

@@ -3,6 +3,7 @@ import type { Registry, Resource } from '#definition';
 import { goesWith, nestedBy } from '#definition/derive/nestedPath';
 import type { Extension, Plan, Plans, Referrer } from '#server/contract.ts';
 import { findExtensions } from '../discoverModules';
+import { flowExtensions } from './flow/flowExtension';
 import { rowReaderOf } from './read/rowReader';
 
 /** Derives the plans of all registers. */
@@ -21,9 +22,10 @@ function fail(name: string): never {
 }
 
 function planOf(registry: Registry, resource: Resource, all: readonly Extension[]): Plan {
-  const extensions = all.filter(({ register }) =>
+  const found = all.filter(({ register }) =>
     typeof register === 'string' ? register === resource.name || register === '*' : register(resource),
   );
+  const extensions = [...flowExtensions(resource), ...found];
   return {
     resource,
     table: tableOf(resource),

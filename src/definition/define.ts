@@ -1,5 +1,6 @@
 import type { Fields, Operation, Values } from './language/basics';
 import { actionsOf } from './define/actions';
+import { flowOf, moveActions, withBeginning } from './define/flow';
 import { listFilters } from './define/filters';
 import { footerOf } from './define/footer';
 import { formTabs } from './define/formTabs';
@@ -12,6 +13,7 @@ import { rulesAcross } from './define/rulesAcross';
 import type { Action } from './language/action';
 import type { Mark } from './language/mark';
 import type { Definition } from './language/definition';
+import type { Flow } from './language/flow';
 import type { Resource } from './language/resource';
 import type { Sequence } from './language/sequence';
 import type { AnyShowTab } from './language/showTab';
@@ -25,9 +27,11 @@ export type { Fields, Named, Operation, PageLoader, Values } from './language/ba
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
-export type { FieldSequence, Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
+export type { FieldSequence, Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource, ResourceFlow, ResourceMove } from './language/resource';
 export type { Figure } from './language/figure';
 export type { Mark, Tone } from './language/mark';
+export type { Flow } from './language/flow';
+export type { Move, MoveValue, Permitted } from './language/move';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { RecordParts } from './language/recordParts';
 export type { AnyShowTab, ShowTab } from './language/showTab';
@@ -49,7 +53,8 @@ const all: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
 export function defineResource<const N extends string, const F extends Fields, const A = Readonly<Record<string, Fields>>>(
   definition: Definition<N, F, A>,
 ): Resource<N, F> {
-  const { name, fields } = definition;
+  const { name } = definition;
+  const fields = definition.flow ? withBeginning(definition.fields, definition.flow as Flow) : definition.fields;
   const names = Object.keys(fields);
   const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
   const path = definition.api?.path ?? name;
@@ -57,6 +62,7 @@ export function defineResource<const N extends string, const F extends Fields, c
   const title = definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')];
   const sort = definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' };
   const { marks, filters: ofMarks } = marksOf(definition.marks as Readonly<Record<string, Mark>> | undefined);
+  const flow = definition.flow && flowOf(definition.flow as Flow, fields, `${definition.permission ?? name}.edit`);
   return {
     name,
     label: definition.label,
@@ -120,7 +126,11 @@ export function defineResource<const N extends string, const F extends Fields, c
     show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields, definition) },
     parts: recordParts(definition),
     ...(definition.keepId !== undefined && { keepId: definition.keepId }),
-    actions: actionsOf((definition.actions ?? {}) as Readonly<Record<string, Action>>, path),
+    ...(flow && { flow }),
+    actions: actionsOf(
+      { ...(definition.actions as Readonly<Record<string, Action>> | undefined), ...(flow && moveActions(flow, fields, path)) },
+      path,
+    ),
     ...(definition.request && { request: definition.request }),
     pages: definition.pages ?? {},
     csv: {

@@ -73,6 +73,11 @@ export const ruleTexts = {
   noRight: 'You have no right to this: {{right}}.',
   nobodyChosen: 'Choose at least one person or department.',
   expired: 'It expired on {{day}}.',
+  moveRole: 'Only who is named here may do this: {{label}}.',
+  ownMove: 'Somebody else has to do this: you are named here: {{label}}.',
+  moveCondition: 'This has to be otherwise first: {{label}}.',
+  moveSigned: 'This is signed: do it by its own button.',
+  moveNeeds: 'Fill this in first: {{label}}.',
   changedSince: 'It was changed since, and stays.',
 } as const;
 

@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
-import type { Account } from '#server/access/account.ts';
 import { requireAccount } from '#server/middleware/authenticate.ts';
-import { checkPassword } from '#server/access/passwordHash.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
-import { markSuccessful, recordAttempt } from './loginAttempts';
-import { callerOf, type Caller } from './caller';
+import { callerOf } from './caller';
+import { isOwnPassword } from './ownPassword';
 import { textOf } from '#server/http/readBody.ts';
 
 /** One's own password: whoever knows the old one may change it, whatever their rights. */
@@ -30,13 +27,4 @@ export function passwordRoutes(context: ServerContext): Hono<AppEnv> {
     });
     return c.json(success('The password is changed. You are signed out everywhere else.'));
   });
-}
-
-/** Guessing it is stopped as at the sign-in. */
-async function isOwnPassword({ db, now }: ServerContext, { id, username }: Account, password: string, caller: Caller): Promise<boolean> {
-  const attempt = await recordAttempt(db, now(), username, caller);
-  const { rows } = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(db);
-  if (!(await checkPassword(rows[0]?.password ?? null, password))) return false;
-  await markSuccessful(db, attempt);
-  return true;
 }

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Issues } from '#definition/derive/validation';
-import type { Account } from '#server/access/account.ts';
-import { Failure, forbidden } from '#server/http/failure.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { notifyInvolved } from '#server/notifications/notifyInvolved.ts';
 import { isSame } from '#server/resources/history/changes.ts';
-import { StateKey } from '#server/resources/write/writeState.ts';
+import { beginningsFor } from '#server/resources/flow/checkMove.ts';
+import { nextStatus } from '#server/resources/flow/nextStatus.ts';
 import type { Extension, StoredRecord, Write } from '#server/contract.ts';
 import { checkParent } from './status/checkParent';
 import { isEditable } from '#src/domain/work-orders/editing.ts';
 import { lookAgain, lookAtAll } from './escalation/escalation';
-import { mayTransition } from './status/mayTransition';
-import { missingFor, missingText } from './status/missingRequirements';
+import { missingFor } from './status/missingRequirements';
 import { orderExtras } from './order/orderExtras';
 import { orderParts } from './order/orderParts';
 import { presentOrders } from './order/presentOrder';
@@ -19,8 +17,8 @@ import { parseBody } from './order/parseBody';
 import { logSource } from './worklog/logSource';
 import { signalOrder } from './live/signalOrder';
 import type { Part } from '#src/domain/work-orders/parts.ts';
-import { beginnings, moveBetween, type StatusCategory } from '#src/domain/work-orders/status.ts';
-import { firstStatus, statusesById, type Status } from './status/statuses';
+import type { StatusCategory } from '#src/domain/work-orders/status.ts';
+import { firstStatus } from './status/statuses';
 import { createTables } from './tables';
 import { logMove } from './worklog/workLog';
 
@@ -42,21 +40,17 @@ export const workorders: Extension = {
     if (account.id > 0) values.creator = { id: account.id };
     // Of work that is only asked for, who does it and when it begins is decided by who accepts it.
     if (!account.may('workorders.create')) for (const name of decided) delete values[name];
-    const first = idIn(values.status) === null ? await firstStatus(db, beginningsFor(account)[0] ?? 'requested') : null;
+    const plan = write.context.plans.get('workorders');
+    const [usual = 'requested'] = plan.resource.flow ? beginningsFor(plan, plan.resource.flow, account) : [];
+    const first = idIn(values.status) === null ? await firstStatus(db, usual as StatusCategory) : null;
     if (!first) return;
     values.status = { id: first.id };
-    state.set(nextStatus, first);
+    state.set(nextStatus, { name: first.name, status: first.base, isOffered: first.isPublished });
   },
   rules: {
-    load: async writes => {
-      const wanted = writes.filter(({ values, state }) => 'status' in values && state.get(nextStatus) === undefined);
-      const ids = wanted.flatMap(({ values }) => idIn(values.status) ?? []);
-      const [first] = wanted;
-      const found = first && ids.length > 0 ? await statusesById(first.db, ids) : new Map<number, Status>();
-      for (const { values, state } of wanted) state.set(nextStatus, found.get(idIn(values.status) ?? 0) ?? null);
-    },
     claims: () => [],
-    check: async write => ({ ...(await checkMove(write)), ...checkFrozen(write), ...(await checkParent(write)) }),
+    check: async write => ({ ...checkFrozen(write), ...(await checkParent(write)) }),
+    requirements: ({ db, before }, names) => missingFor(db, before.id, names),
   },
   changed: {
     saved: async write => {
@@ -65,7 +59,7 @@ export const workorders: Extension = {
       await signalParents(write, [before?.parent, write.record.parent]);
       if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
       if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
-      const [from, to] = [statusNow(before), write.state.get(nextStatus) ?? null];
+      const [from, to] = [statusNow(before), statusNext(write)];
       if (from?.base === 'requested' && to?.base === 'cancelled')
         await sql`update workorders set rejection_comment = ${note ?? null} where id = ${id}`.execute(db);
       if (before === null) return;
@@ -82,7 +76,7 @@ export const workorders: Extension = {
     },
     deleting: signalWhole,
   },
-  select: { always: { base_status: 'status.base_status' }, public: orderExtras },
+  select: { public: orderExtras },
   present: presentOrders,
 };
 
@@ -119,14 +113,8 @@ const partsIn = (values: object): Part[] => [
   ...('watchers' in values ? ['watchers' as const] : []),
 ];
 
-/** Whoever may only ask for work asks; others may begin it at once (decisions §4). */
-const beginningsFor = (account: Account): readonly StatusCategory[] => (account.may('workorders.create') ? beginnings : ['requested']);
-
 const baseOf = (record: Readonly<Record<string, unknown>>): StatusCategory | null =>
   (record.base_status as StatusCategory | null | undefined) ?? null;
-
-/** The status that a write brings; null where there is no such status. */
-const nextStatus = new StateKey<Status | null>('next status');
 
 /** The status that a record has. */
 function statusNow(record: StoredRecord | null): { name: string; base: StatusCategory } | null {
@@ -134,37 +122,10 @@ function statusNow(record: StoredRecord | null): { name: string; base: StatusCat
   return status && base ? { name: status.name ?? '', base } : null;
 }
 
-/** A new status must be a next one, for this person, with all that the move demands. What a file or the server itself brings in is as it is. */
-async function checkMove(write: Write): Promise<Issues> {
-  const { db, account, before, values, record, resource, note, isImport, state } = write;
-  const field = resource.fields.status;
-  if (account.id === 0 || isImport || !field || !('status' in values) || isSame(field, before?.status, values.status)) return {};
-  const [from, to] = [statusNow(before), state.get(nextStatus) ?? null];
-  if (!to) return before === null ? {} : { status: [{ rule: 'required' }] };
-  if (before === null)
-    return beginningsFor(account).includes(to.base)
-      ? {}
-      : { status: [{ rule: 'A work order does not begin as {{status}}.', args: { status: to.name } }] };
-  const move = moveBetween(from?.base ?? null, to.base);
-  if (!move || !to.isPublished)
-    return {
-      status: [
-        from
-          ? { rule: '{{from}} is not followed by {{to}}.', args: { from: from.name, to: to.name } }
-          : { rule: 'This is not followed by {{to}}.', args: { to: to.name } },
-      ],
-    };
-  if (
-    !mayTransition(
-      move,
-      { ...before, assignees: before.assignees ?? record.assignees, assigned_groups: before.assigned_groups ?? record.assigned_groups },
-      account,
-    )
-  )
-    throw forbidden();
-  const missing = await missingFor(db, before.id, move.requirements, note ?? null);
-  if (missing.length > 0) throw new Failure({ sub_status_id: missing.map(missingText) }, { payload: { missing } });
-  return {};
+/** The status that a write brings. */
+function statusNext({ state }: Write): { name: string; base: StatusCategory } | null {
+  const next = state.get(nextStatus);
+  return next?.status ? { name: next.name, base: next.status as StatusCategory } : null;
 }
 
 /** What is over stays as it is until it is reopened. */

@@ -11,6 +11,7 @@ import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { requireWriteRight } from '../write/checkWrites';
 import { exportList } from '../export/exportRoute';
+import { makeMove } from '../flow/moveRoute';
 import { readRecordId } from './recordId';
 import { listFigures } from '../query/figures';
 import { listRecords } from '../query/listRecords';
@@ -51,6 +52,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
     if (hasFigures(plan.resource)) app.get(`/${figuresPath(plan.resource)}`, c => figures(c, context, plan));
   }
   mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
+  if (plan.resource.flow?.buttons) app.post(`/${api.path}/:id/moves/:move`, c => makeMove(c, context, plan));
   if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
   if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
 }

@@ -1,4 +1,4 @@
-import type { Resource, Values } from '#definition';
+import type { Resource, ResourceMove, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
@@ -26,6 +26,8 @@ export interface Saving {
   base?: Base | null;
   /** What the change is made by, where it is not the rights of the account. */
   authority?: Authority;
+  /** The move of the register's flow that is made. */
+  move?: ResourceMove;
   /** It is the only write of its transaction, so that its statements may be sent without waiting for each other. */
   isAlone?: boolean;
 }
@@ -85,13 +87,13 @@ async function prepare(
   db: Connection,
   account: Account,
   plan: Plan,
-  { values, note = null, isImport = false, afterSave, base, authority, isAlone = false }: WriteRequest,
+  { values, note = null, isImport = false, afterSave, base, authority, move, isAlone = false }: WriteRequest,
   before: StoredRecord | null,
 ): Promise<Write> {
   const { resource } = plan;
   requireWriteRight(resource, { account, authority }, before === null);
   if (before?.deleted_at) throw isDeleted(resource);
-  if (before) refuseUnlessEditable(resource, before);
+  if (before && !move) refuseUnlessEditable(resource, before);
   if (before && base) await refuseConflicts({ context, db, account, plan }, before, values, base);
   const write = {
     ...prepareWrite(context, db, { account, authority }, plan, before, values),
@@ -99,6 +101,7 @@ async function prepare(
     note,
     isAlone,
     ...(afterSave && { afterSave }),
+    ...(move && { move }),
   };
   for (const extension of plan.extensions) await extension.prepare?.(write);
   follow(write, base?.carried);

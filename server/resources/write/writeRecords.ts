@@ -1,6 +1,7 @@
 import type { Change } from '#server/database/database.ts';
 import type { Write, Plan } from '#server/contract.ts';
 import { writeHistories, type HistoryEntry } from '../history/writeHistory';
+import { chosenMove } from '../flow/checkMove';
 import { isSecret, changesOf, isSame } from '../history/changes';
 import { noteOf } from '../history/historyNotes';
 import { drawnFields, hashSecrets } from './prepareWrite';
@@ -83,6 +84,9 @@ const hasNewSecret = ({ resource }: Plan, { values }: Write) =>
 const isChanged = (plan: Plan, write: Write, changes: Record<string, Change>) =>
   Object.keys(changes).length > 0 || hasNewSecret(plan, write);
 
+/** What the history calls a change: by the name of the move that it makes, where the register's moves have names. */
+const actionOf = ({ resource }: Plan, { state }: Write) => (resource.flow?.buttons ? state.get(chosenMove)?.name : undefined) ?? 'update';
+
 type Entry = Omit<HistoryEntry, 'register' | 'userId'>;
 
 /** The history entry of a write; null where nothing changed. */
@@ -93,7 +97,7 @@ function entryOf(
 ): Entry | null {
   if (write.before === null) return { recordId: id, action: 'create', changes, note };
   if (!isChanged(plan, write, changes) && !note) return null;
-  return { recordId: id, action: 'update', changes, note: note ?? (hasNewSecret(plan, write) ? noteOf('password') : null) };
+  return { recordId: id, action: actionOf(plan, write), changes, note: note ?? (hasNewSecret(plan, write) ? noteOf('password') : null) };
 }
 
 /** The changes of each update as the history tells them, with names of references; empty for new records. */

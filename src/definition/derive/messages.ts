@@ -1,5 +1,6 @@
 import type { RecordTab, Resource, Translation } from '../define';
 import type { Registry } from '../registry';
+import { isMoveKey } from '../define/flow';
 import { ruleTexts } from '../rules';
 import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
@@ -68,7 +69,8 @@ function textsOf(resource: Resource, registry: Registry): Messages {
   for (const [key, action] of Object.entries(resource.actions)) {
     actions[key] = action.label;
     if (action.confirm) actions[`${key}_confirm`] = action.confirm;
-    for (const [name, field] of Object.entries(action.fields ?? {})) collect(name, field, { fields, help, options });
+    for (const [name, field] of Object.entries(action.fields ?? {}).filter(([name]) => !isMoveKey(name)))
+      collect(name, field, { fields, help, options });
   }
   const names = { name: resource.label.one, name_one: resource.label.one, name_other: resource.label.many };
   const { list } = resource;

@@ -60,6 +60,7 @@ export function rightsOf(resource: Resource): string[] {
     ...Object.values(resource.fields).flatMap(field => [field.access?.read, field.access?.write]),
     ...resource.show.tabs.map(tab => tab.permission),
     ...Object.values(resource.actions).flatMap(action => action.permission),
+    ...Object.values(resource.flow?.moves ?? {}).flatMap(({ permitted }) => permitted.map(({ permission }) => permission)),
     resource.request?.permission,
     ownRightFor(resource),
   ];

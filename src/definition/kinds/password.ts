@@ -3,12 +3,21 @@ import { sampleWords } from '../samples';
 import { settings } from '../settings';
 import { checkLength, lengthSchema, textParts, type TextOptions } from './text';
 
-export const passwordKind = defineKind<string, TextOptions>({
+export interface PasswordOptions extends TextOptions {
+  /**
+   * The person's own that there is already, typed once, and not a new one.
+   *
+   * @example pin: password({ label: 'Your password', current: true })
+   */
+  current?: true;
+}
+
+export const passwordKind = defineKind<string, PasswordOptions>({
   name: 'password',
   secret: true,
   clonable: false,
   forMany: false,
-  options: { max: true, min: true },
+  options: { max: true, min: true, current: true },
   ...textParts,
   searchable: false,
   sortable: false,
@@ -36,4 +45,4 @@ export const passwordKind = defineKind<string, TextOptions>({
  *
  * @example pin: password({ label: 'Code', min: 4 })
  */
-export const password = <const O extends TextOptions>(options: Strict<O, TextOptions>): Field<string, O> => field(passwordKind, options);
+export const password = <const O extends PasswordOptions>(options: Strict<O, PasswordOptions>): Field<string, O> => field(passwordKind, options);

@@ -10,6 +10,7 @@ import type { CustomFilter } from './customFilter';
 import type { Display } from './display';
 import type { Figure } from './figure';
 import type { Mark } from './mark';
+import type { FlowOf } from './flow';
 import type { Preset } from './preset';
 import type { RecordParts } from './recordParts';
 import type { Sequence } from './sequence';
@@ -296,6 +297,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example keepId: 'keyId'
    */
   keepId?: string;
+  /**
+   * The moves of the field that says in what status a record is: who may make them and when, what is asked, what is set. Buttons, the
+   * checks of every change, rights, history and the description of the API follow.
+   *
+   * @example flow: { field: 'kind', moves: { replace: { from: 'mechanical', to: 'card', notBy: ['holder'] } } }
+   */
+  flow?: FlowOf<NoInfer<F>>;
   /**
    * What can be done with records beside create, edit and delete, by name.
    *

@@ -9,6 +9,8 @@ import type { Definition } from './definition';
 import type { Display } from './display';
 import type { Figure } from './figure';
 import type { Mark } from './mark';
+import type { Flow } from './flow';
+import type { Move, Permitted } from './move';
 import type { Preset } from './preset';
 import type { RecordParts } from './recordParts';
 import type { Sequence } from './sequence';
@@ -35,6 +37,25 @@ export interface FormTab {
 
 /** A tab of a record's page with its name. One of a register that it is called as may have no label of its own. */
 export type RecordTab = ShowTab<string> & { readonly key: string };
+
+/** A move with everything said. */
+export interface ResourceMove extends Omit<Move, 'from' | 'needs' | 'requires'> {
+  readonly name: string;
+  readonly label: string;
+  readonly from: readonly string[];
+  /** Whoever meets one of these may make it. */
+  readonly permitted: readonly Permitted[];
+  readonly needs: readonly string[];
+  readonly requires: readonly string[];
+}
+
+/** A flow with everything said. */
+export interface ResourceFlow extends Pick<Flow, 'field' | 'group' | 'offered' | 'requested'> {
+  readonly begins: readonly string[];
+  readonly buttons: boolean;
+  readonly importsAny: boolean;
+  readonly moves: Readonly<Record<string, ResourceMove>>;
+}
 
 /** A definition with everything said: what the console and the server work with. */
 export interface Resource<N extends string = string, F extends Fields = Fields> {
@@ -89,6 +110,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   /** What belongs to its records beside their fields. */
   readonly parts: Readonly<Record<keyof RecordParts, boolean>>;
   readonly keepId?: string;
+  readonly flow?: ResourceFlow;
   readonly actions: Readonly<Record<string, Action & { label: string }>>;
   readonly request?: { permission: string; label: string };
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };

@@ -6,6 +6,7 @@ import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { PopupMenu } from '../ui/menu/PopupMenu';
 import { RecordDialogs } from './RecordDialogs';
+import { useIssueText } from '../texts/useTexts';
 import { useRecordActions } from './useRecordActions';
 
 export interface RowMenuBodyProps {
@@ -22,13 +23,14 @@ const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: R
 /** The menu of a record once it was opened, and the dialogs that its entries open. */
 export function RowMenuBody({ resource, record, anchor, onClose, onRemoved, without }: RowMenuBodyProps) {
   const { actions, dialog, close } = useRecordActions(resource, record);
+  const textOf = useIssueText();
   return (
     <>
       <PopupMenu anchor={anchor} onClose={onClose} onClick={event => event.stopPropagation()}>
-        {({ MenuItem, ListItemIcon }) =>
+        {({ MenuItem, ListItemIcon, ListItemText }) =>
           actions
             .filter(({ key }) => !without.includes(key))
-            .map(({ key, label, isDisabled, run }) => {
+            .map(({ key, label, isDisabled, reason, run }) => {
               const Icon = icons[key as keyof typeof icons];
               return (
                 <MenuItem
@@ -46,7 +48,7 @@ export function RowMenuBody({ resource, record, anchor, onClose, onRemoved, with
                       <Icon fontSize="small" />
                     </ListItemIcon>
                   )}
-                  {label}
+                  {isDisabled && reason ? <ListItemText primary={label} secondary={textOf(reason)} /> : label}
                 </MenuItem>
               );
             })

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { Operation, Resource } from '#definition';
+import type { Issue, Operation, Resource } from '#definition';
+import { movesFrom, statusOf } from '#definition/derive/flow/moves';
 import type { RelatedActions } from './RelatedActions';
 import type { May } from '../rights/useMay';
 
@@ -8,6 +9,8 @@ export interface Offer {
   key: string;
   /** By right one may, but this row does not allow it now. */
   isDisabled: boolean;
+  /** Why this row does not allow it, where its server says so. */
+  reason?: Issue;
 }
 
 /**
@@ -21,8 +24,8 @@ export function recordOffers(resource: Resource, record: RaRecord, may: May, pla
   const isDeleted = record.deleted_at !== undefined && record.deleted_at !== null;
   if (isDeleted) return offer('restore', 'delete');
   const declared = Object.entries(resource.actions)
-    .filter(([, action]) => action.on.includes('record') && may.right(action.permission))
-    .map(([key]) => ({ key, isDisabled: !may({ action: key, ...on, record }) && isSwitchedOff(record, key) }));
+    .filter(([key, action]) => action.on.includes('record') && may.right(action.permission) && isPossible(resource, record, key))
+    .map(([key]) => ({ key, isDisabled: !may({ action: key, ...on, record }) && isSwitchedOff(record, key), ...reasonFor(record, key) }));
   return [
     ...offer('edit', 'update'),
     ...declared,
@@ -35,3 +38,17 @@ export function recordOffers(resource: Resource, record: RaRecord, may: May, pla
 /** Whether a row says itself that something cannot be done with it now (contract §3). */
 export const isSwitchedOff = (record: RaRecord, action: string): boolean =>
   (record.available_actions as Record<string, unknown> | null | undefined)?.[action] === false;
+
+/** Whether an action is no move, or one that leads out of the record's status. */
+function isPossible({ flow }: Resource, record: RaRecord, key: string): boolean {
+  const from = flow && statusOf(flow, record);
+  if (!flow?.buttons || !(key in flow.moves) || !from) return true;
+  return movesFrom(flow, from).some(({ name }) => name === key);
+}
+
+/** Why a move cannot be made, as rows of servers that know flows tell. */
+function reasonFor(record: RaRecord, key: string): Pick<Offer, 'reason'> {
+  const moves = Array.isArray(record.moves) ? (record.moves as { name?: unknown; reason?: unknown }[]) : [];
+  const reason = moves.find(({ name }) => name === key)?.reason as Issue | null | undefined;
+  return typeof reason?.rule === 'string' ? { reason } : {};
+}

@@ -45,7 +45,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const texts = useTexts(resource);
   const { field: control, fieldState } = useController({ name });
   const { isSubmitting } = useFormState();
-  const { field, missing } = useNarrowedField(resource, name);
+  const { field, missing } = useNarrowedField(resource, name, creating);
   const change = useChange(resource, control.onChange);
   if (!field) return null;
   const { Input } = inputOf(field);

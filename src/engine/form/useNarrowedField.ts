@@ -1,8 +1,9 @@
 import { readId } from '#definition/ids';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'ra-core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '#definition';
+import { offeredStatuses } from '#definition/derive/flow/moves';
 import { isBlank } from '#definition/texts';
 import { applies } from '#definition/when';
 import { useTexts } from '../texts/useTexts';
@@ -16,7 +17,7 @@ export const Narrowing = createContext<Readonly<Record<string, Values>>>({});
  * A field whose choices depend on other fields of the form, narrowed by what they say now. While none of them says anything, `missing` asks
  * for them. A page may narrow them as well.
  */
-export function useNarrowedField(resource: Resource, name: string): { field?: Field; missing?: string } {
+export function useNarrowedField(resource: Resource, name: string, isNew = false): { field?: Field; missing?: string } {
   const chooseFirst = useChooseFirst();
   const texts = useTexts(resource);
   const values = useWatch() as Values;
@@ -24,11 +25,20 @@ export function useNarrowedField(resource: Resource, name: string): { field?: Fi
   const more = useContext(Narrowing)[name];
   const { query } = (field ?? {}) as { query?: Values };
   const said = saidFor(resource, name, values);
+  const statuses = useOfferedStatuses(resource, name, isNew);
 
+  if (field && statuses) return { field: { ...field, options: statuses } as Field };
   if (!field || (Object.keys(dependsOf(resource, name)).length === 0 && !more)) return field ? { field } : {};
   const narrowed = { ...field, query: { ...query, ...more, ...Object.fromEntries(said) } };
   const missing = missingFirst(resource, name, values);
   return { field: narrowed, ...(missing.length > 0 && { missing: chooseFirst(missing.map(texts.field)) }) };
+}
+
+/** The options of a field with a flow that its form offers; null of every other field. */
+function useOfferedStatuses(resource: Resource, name: string, isNew: boolean): string[] | null {
+  const { defaultValues } = useFormState();
+  const before = defaultValues?.[name] as unknown;
+  return offeredStatuses(resource, name, isNew || before === undefined || before === null ? null : { [name]: before });
 }
 
 /** The fields of which one must say something before there is anything to choose from; none where one does, or nothing is needed. */

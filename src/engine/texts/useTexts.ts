@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { isMoveKey } from '#definition/define/flow';
 import type { Display, Issue, Named, Preset, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { reasonText } from '#definition/derive/issueMessage';
@@ -13,10 +14,15 @@ export function useTexts(resource: Resource) {
   return {
     one: translate(`resources.${name}.name`, { smart_count: 1, _: label.one }),
     many: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }),
-    field: (field: string) => translate(textKey.field(name, field), { _: resource.fields[field]?.label ?? humanize(field) }),
+    field: (field: string) =>
+      translate(isMoveKey(field) ? `engine.flow.${field.slice(1)}` : textKey.field(name, field), {
+        _: resource.fields[field]?.label ?? humanize(field),
+      }),
     help: (field: string) => {
       const english = resource.fields[field]?.help;
-      return english === undefined ? undefined : translate(textKey.help(name, field), { _: english });
+      return english === undefined
+        ? undefined
+        : translate(isMoveKey(field) ? `engine.flow.${field.slice(1)}_help` : textKey.help(name, field), { _: english });
     },
     option: (field: string, option: string) => {
       const { labels } = (filters.find(({ key }) => key === field)?.field ?? resource.fields[field] ?? {}) as Partial<SelectOptions>;

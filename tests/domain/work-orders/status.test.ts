@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { movesBetween } from '#definition/derive/flow/moves';
+import { workorders } from '#resources/maintenance/workorders.ts';
 import { isEditable } from '#src/domain/work-orders/editing.ts';
-import { bases, currentStage, isOver, isOverdue, moveBetween, nextCategory } from '#src/domain/work-orders/status.ts';
+import { bases, currentStage, isOver, isOverdue, nextCategory } from '#src/domain/work-orders/status.ts';
+
+const { flow } = workorders;
+if (!flow) throw new Error('Work orders have no flow.');
+const between = (from: string, to: string) => movesBetween(flow, from, to);
 
 describe('a status', () => {
   it('leads on by a move that there is', () => {
@@ -10,16 +16,28 @@ describe('a status', () => {
       ['in_progress', 'completed'],
       ['on_hold', 'in_progress'],
     ]);
-    for (const [base, next] of steps) if (next) expect(moveBetween(base, next)).not.toBeNull();
+    for (const [base, next] of steps) if (next) expect(between(base, next)).toHaveLength(1);
     expect([nextCategory(null), nextCategory('of another server')]).toEqual([null, null]);
   });
 
-  it('moves freely among its kind and out of none, else by the table only', () => {
-    expect(moveBetween('open', 'open')?.requirements).toEqual([]);
-    expect(moveBetween(null, 'completed')?.requirements).toEqual([]);
-    expect(moveBetween('requested', 'cancelled')).toMatchObject({ right: 'accept', requirements: ['comment'] });
-    expect(moveBetween('in_progress', 'completed')?.requirements).toEqual(['inter', 'subtasks']);
-    expect(moveBetween('open', 'completed')).toBeNull();
+  it('follows another by the moves of work orders only', () => {
+    expect(between('requested', 'cancelled')).toMatchObject([{ name: 'reject', ask: { comment: 'required' } }]);
+    expect(between('in_progress', 'completed')).toMatchObject([{ requires: ['inter', 'subtasks'] }]);
+    expect(between('open', 'completed')).toEqual([]);
+    const pairs = bases.flatMap(from => bases.filter(to => between(from, to).length > 0).map(to => `${from} → ${to}`));
+    expect(pairs).toEqual([
+      'requested → open',
+      'requested → cancelled',
+      'open → in_progress',
+      'open → on_hold',
+      'open → cancelled',
+      'in_progress → on_hold',
+      'in_progress → completed',
+      'on_hold → in_progress',
+      'on_hold → cancelled',
+      'completed → in_progress',
+      'cancelled → open',
+    ]);
   });
 
   it('says whether the work is over, and which checklists are due', () => {

@@ -5,12 +5,12 @@ import type { Plan, PresentedRow, Presentation, StoredRecord } from '#server/con
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { editableFlags } from './editableFlags';
 import { presentMedia } from '#server/resources/files/media.ts';
-import { mayTransition, nextStatuses } from '../status/mayTransition';
+import { mayDecide, nextStatuses } from '../status/nextStatuses';
 import { presentNextChecklist } from '../checklists/presentNextChecklist';
 import { presentSelected } from './presentSelected';
 import { presentSla } from '../escalation/presentSla';
 import type { Extras, Progress } from './orderExtras';
-import { isOverdue, moveBetween, type StatusCategory } from '#src/domain/work-orders/status.ts';
+import { isOverdue, type StatusCategory } from '#src/domain/work-orders/status.ts';
 import type { Status } from '../status/statuses';
 import { mayParticipate } from './mayParticipate';
 
@@ -39,13 +39,10 @@ export function presentOrders(rows: readonly PresentedRow[], { context, account 
   for (const { row, record, actions } of rows) {
     presentOrder(row, record, account, shared);
     const isRequest = record.base_status === 'requested' && record.deleted_at === null;
-    const may = isRequest && acceptance !== null && mayTransition(acceptance, record, account);
+    const may = isRequest && mayDecide(shared.plan.resource, record, account);
     Object.assign(actions, { accept: may, reject: may, accept_reject: may });
   }
 }
-
-/** The move that accepts a request. */
-const acceptance = moveBetween('requested', 'open');
 
 let lastRead: { text: string; offered: readonly Offered[] } = { text: '[]', offered: [] };
 
@@ -65,7 +62,7 @@ function presentOrder(row: Record<string, unknown>, record: StoredRecord, accoun
   const { plan, today, offered } = shared;
   const extras = record as unknown as Extras;
   const base = record.base_status as StatusCategory | null;
-  const from = record.status && base ? { id: (record.status as { id: number }).id, base } : null;
+  const from = record.status && base ? (record.status as { id: number }).id : null;
   const progress = extras.progress ?? {};
   const isPostDone = !progress.post || progress.post.done === progress.post.checklists;
   presentSelected(row, extras.working ?? [], escapeTexts(extras.cause_paths ?? {}));
@@ -78,5 +75,7 @@ function presentOrder(row: Record<string, unknown>, record: StoredRecord, accoun
   row.media = presentMedia(plan, extras.media ?? []);
   row.sla = presentSla(extras, String(record.created_at), base);
   row.editable = { ...editableFlags(plan.resource, base, account), comments: mayParticipate(account, record) };
-  row.next_statuses = nextStatuses(offered, from, record, account).map(status => status.row);
+  row.next_statuses = nextStatuses(plan.resource, offered, from, from === null ? { ...record, base_status: null } : record, account).map(
+    status => status.row,
+  );
 }

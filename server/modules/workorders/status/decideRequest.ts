@@ -4,7 +4,7 @@ import { Failure, forbidden } from '#server/http/failure.ts';
 import { rethrow } from '#server/resources/recordErrors.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { mayAccept } from './mayTransition';
+import { mayDecide } from './nextStatuses';
 import { firstStatus } from './statuses';
 
 export interface Decision {
@@ -22,7 +22,7 @@ export async function decideRequest(context: ServerContext, account: Account, id
       if (order.base_status !== 'requested') throw new Failure('This is no request any more.');
       const status = await firstStatus(db, verdict === 'accept' ? 'open' : 'cancelled');
       if (!status) throw new Failure('There is no status for that. Add one in the settings.');
-      if (!mayAccept(order, account)) throw forbidden();
+      if (!mayDecide(plan.resource, order, account)) throw forbidden();
       await saveValues(context, db, account, plan, { id, values: { status: { id: status.id } }, note: comment, authority: 'checked' });
     })
     .catch((error: unknown) => rethrow(plan, error));

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 import type { Missing } from '#src/domain/work-orders/missingRequirement.ts';
 import type { Issue } from '#definition';
+import type { MissingRequirement } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { checklistsOf, openKeys } from '../checklists/orderChecklists';
-import type { Requirement } from '#src/domain/work-orders/status.ts';
 
-/** What a move demands and is not there yet. */
-export async function missingFor(
-  db: Connection,
-  orderId: number,
-  requirements: readonly Requirement[],
-  note: string | null,
-): Promise<Missing[]> {
+/** What of the requirements of a move is not there yet: the checklists of a stage (`pre`, `inter`), the end of all sub-tasks (`subtasks`). */
+export async function missingFor(db: Connection, orderId: number, requirements: readonly string[]): Promise<MissingRequirement[]> {
   const stages = requirements.filter(requirement => requirement === 'pre' || requirement === 'inter');
-  return [
-    ...(requirements.includes('comment') && !note?.trim() ? [{ kind: 'comment' as const }] : []),
+  const missing = [
     ...(stages.length > 0 ? await openChecklists(db, orderId, stages) : []),
     ...(requirements.includes('subtasks') ? await openSubtasks(db, orderId) : []),
   ];
+  return missing.map(one => ({ ...one, issue: missingText(one) }));
 }
 
 async function openChecklists(db: Connection, orderId: number, stages: readonly string[]): Promise<Missing[]> {
@@ -40,8 +35,7 @@ async function openSubtasks(db: Connection, orderId: number): Promise<Missing[]>
 }
 
 /** In a sentence. */
-export function missingText({ kind, name = '' }: Missing): Issue {
-  if (kind === 'comment') return { rule: 'Say why.' };
+function missingText({ kind, name = '' }: Missing): Issue {
   return kind === 'checklist'
     ? { rule: 'The checklist “{{name}}” is not done.', args: { name } }
     : { rule: 'The sub-task {{name}} is not over.', args: { name } };

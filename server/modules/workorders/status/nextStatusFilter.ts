@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { nextStatuses } from './mayTransition';
+import { nextStatuses } from './nextStatuses';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
-import { bases, type StatusCategory } from '#src/domain/work-orders/status.ts';
+import { bases } from '#src/domain/work-orders/status.ts';
 import { readStatus, readStatuses } from './statuses';
 
 /**
@@ -19,10 +19,11 @@ export async function nextStatusFilter(context: ServerContext, account: Account,
   const given = await readStatus(db, /^\d{1,9}$/.test(status ?? base ?? '') ? Number(status ?? base) : 0);
   const kind = given?.base ?? bases.find(one => one === base);
   if (!kind) return sql`false`;
-  const from: { id: number; base: StatusCategory } = { id: status === null ? 0 : (given?.id ?? 0), base: kind };
   const order = params.get('work_order_id');
   const holders = order === null ? {} : await holdersOf(context, account, wholeOf(order));
-  const next = nextStatuses(await readStatuses(db), from, holders, account);
+  const { resource } = context.plans.get('workorders');
+  const from = status === null ? null : (given?.id ?? null);
+  const next = nextStatuses(resource, await readStatuses(db), from, { ...holders, base_status: kind }, account);
   return sql`t.id = any(${next.map(({ id }) => id)}::int[])`;
 }
 

@@ -22,14 +22,11 @@ export async function readStatuses(db: Connection): Promise<Status[]> {
   return rows;
 }
 
-/** Statuses by their ids, also those that are deleted. */
-export async function statusesById(db: Connection, ids: readonly number[]): Promise<Map<number, Status>> {
-  const { rows } = await sql<Status>`${selectedStatuses} where id = any(${[...ids]}::int[])`.execute(db);
-  return new Map(rows.map(status => [status.id, status]));
-}
-
 /** A status by its id, also one that is deleted. */
-export const readStatus = async (db: Connection, id: number): Promise<Status | null> => (await statusesById(db, [id])).get(id) ?? null;
+export async function readStatus(db: Connection, id: number): Promise<Status | null> {
+  const { rows } = await sql<Status>`${selectedStatuses} where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** The status that work orders of a kind begin with: the default one, or the oldest. */
 export async function firstStatus(db: Connection, base: StatusCategory): Promise<Status | null> {

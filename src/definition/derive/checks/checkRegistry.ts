@@ -9,6 +9,7 @@ import { checkMarks } from './marks';
 import { checkAggregates } from './aggregates';
 import { checkOptions } from './options';
 import { checkActions } from './actions';
+import { checkFlow } from './flow';
 import { checkParts } from './parts';
 import { checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
@@ -33,6 +34,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkTabs(resource, registry),
     ...checkParts(resource, registry),
     ...checkActions(resource),
+    ...checkFlow(resource, registry),
     ...checkTree(resource),
     ...checkOwn(resource),
     ...checkPartOf(resource, registry),

@@ -1,4 +1,20 @@
-import type { Action, Api, CustomFilter, Definition, Display, Fields, Mark, Preset, Resource, ShowTab, Tab, View } from '../../define';
+import type {
+  Action,
+  Api,
+  CustomFilter,
+  Definition,
+  Display,
+  Fields,
+  Flow,
+  Mark,
+  Move,
+  Permitted,
+  Preset,
+  Resource,
+  ShowTab,
+  Tab,
+  View,
+} from '../../define';
 import type { Sequence } from '../../language/sequence';
 import { tabOf } from '../../define/formTabs';
 import { fieldOptions, type Field, type Names } from '../../kind';
@@ -35,6 +51,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     marks: true,
     form: true,
     show: true,
+    flow: true,
     keepId: true,
     actions: true,
     request: true,
@@ -121,6 +138,15 @@ const sequenceOptions: Names<keyof Sequence> = { of: true, by: true, rising: tru
 const totalOptions: Names<keyof NonNullable<Sequence['total']>> = { atLeast: true, atMost: true };
 const presetOptions: Names<keyof Preset> = { label: true, filter: true };
 const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
+const flowOptions: Names<keyof Flow> = {
+  ...{ field: true, group: true, offered: true, begins: true, requested: true, buttons: true, importsAny: true, moves: true },
+};
+const moveOptions: Names<keyof Move> = {
+  ...{ from: true, to: true, label: true, icon: true, permission: true, by: true, or: true, notBy: true, when: true, why: true },
+  ...{ needs: true, requires: true, ask: true, set: true, notify: true, confirm: true },
+};
+const askOptions: Names<keyof NonNullable<Move['ask']>> = { fields: true, comment: true, signature: true };
+const permittedOptions: Names<keyof Permitted> = { permission: true, by: true };
 const actionOptions: Names<keyof Action> = {
   ...{
     label: true,
@@ -145,7 +171,7 @@ const actionOptions: Names<keyof Action> = {
 
 /** Options that nobody knows, anywhere in a definition: `keys.holder: no option "requierd". Did you mean "required"?` */
 export function checkOptions({ name, definition }: Resource): string[] {
-  const { list, form, show, actions = {} } = definition;
+  const { list, form, show, flow, actions = {} } = definition;
   const sequences = (definition.sequences ?? {}) as Readonly<Record<string, Sequence>>;
   const filters = (list?.filters ?? []).filter(filter => typeof filter !== 'string');
   return [
@@ -165,6 +191,12 @@ export function checkOptions({ name, definition }: Resource): string[] {
     ...Object.entries(sequences).flatMap(([key, one]) => unknown(`${name} sequence ${key}.total`, one.total, totalOptions)),
     ...unknownIn(`${name} preset`, list?.presets, presetOptions),
     ...unknownIn(`${name} display`, list?.displays, displayOptions),
+    ...unknown(`${name}.flow`, flow, flowOptions),
+    ...Object.entries((flow?.moves ?? {}) as Readonly<Record<string, Move>>).flatMap(([key, move]) => [
+      ...unknown(`${name} move ${key}`, move, moveOptions),
+      ...unknown(`${name} move ${key}.ask`, move.ask, askOptions),
+      ...(move.or ?? []).flatMap(one => unknown(`${name} move ${key}.or`, one, permittedOptions)),
+    ]),
     ...Object.entries(actions).flatMap(([key, action]) => [
       ...unknown(`${name} action ${key}`, action, actionOptions),
       ...checkFields(`${name} action ${key}`, action.fields ?? {}),

@@ -6,7 +6,8 @@ import { keepsFiles } from '../files';
 import { bodySchema } from './bodySchema';
 import { fileSchemas } from './filePaths';
 import type { PathItem } from './operation';
-import { registerPaths, schemaNames } from './registerPaths';
+import { registerPaths } from './registerPaths';
+import { schemaNames } from './schemaNames';
 import { rowSchema } from './rowSchema';
 
 /** What modules of the server do to a register beyond its definition. */

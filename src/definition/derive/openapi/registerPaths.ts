@@ -8,14 +8,10 @@ import { pageSchema, selectListSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
 import { exportAnswer, exportParameters } from './exportPath';
 import { filePaths } from './filePaths';
+import { moveOperations } from './moveOperations';
 import { bodyAnswers, bodyOf, conflictAnswer, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
+import { schemaNames } from './schemaNames';
 import { filterParameters, idParameter, listParameters } from './parameters';
-
-/** The names under which the schemas of a register are shared. */
-export function schemaNames({ name }: Resource): { row: string; create: string; update: string } {
-  const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return { row: `${pascal}Row`, create: `${pascal}Create`, update: `${pascal}Update` };
-}
 
 /** The routes that follow from a definition, by their addresses below the API's. */
 export function registerPaths(resource: Resource, choice: Properties = {}): Record<string, PathItem> {
@@ -48,6 +44,7 @@ export function registerPaths(resource: Resource, choice: Properties = {}): Reco
     if (has('update') || has('delete')) add(`${nested}/{id}`, { post: below.overridden });
     if (has('delete')) add(`${nested}/{id}`, { delete: below.delete });
   }
+  for (const [name, operation] of Object.entries(moveOperations(resource))) add(`${one}/moves/${name}`, { post: operation });
   if (softDelete) add(`${one}/restore`, { post: call.restore });
   return keepsFiles(resource) ? { ...paths, ...filePaths(resource) } : paths;
 }

@@ -38,7 +38,7 @@ export function rowSchema(resource: Resource, more: Properties = {}): Schema {
 }
 
 /** What every row has beside its fields. */
-function ownProperties({ softDelete, tree, actions: declared }: Resource): Properties {
+function ownProperties({ softDelete, tree, flow, actions: declared }: Resource): Properties {
   const moment = orNull(sharedSchema('Moment'));
   const actions = ['update', 'delete', 'clone', ...(softDelete ? ['restore'] : [])];
   return {
@@ -50,9 +50,21 @@ function ownProperties({ softDelete, tree, actions: declared }: Resource): Prope
     ...(tree !== undefined && {
       ancestors: { type: 'array', items: sharedSchema('Reference'), description: 'The records above this one, the root first.' },
     }),
+    ...(flow?.buttons && { moves: movesSchema }),
     available_actions: {
       ...objectSchema(Object.fromEntries([...actions, ...Object.keys(declared)].map(name => [name, { type: 'boolean' }])), actions),
       description: 'What the person may do with the record.',
     },
   };
 }
+
+/** The moves that lead out of the status of a row. */
+const movesSchema: Schema = {
+  type: 'array',
+  description: 'The moves that lead out of its status, and why the person may not make one.',
+  items: objectSchema({
+    name: { type: 'string' },
+    to: { type: 'string' },
+    reason: orNull({ type: 'object', properties: { rule: { type: 'string' }, text: { type: 'string' } }, required: ['rule', 'text'] }),
+  }),
+};

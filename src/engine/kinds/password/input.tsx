@@ -7,6 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { PasswordOptions } from '#definition/kinds/password';
 import { confirmationName } from './confirmationName';
 import { GeneratedPassword } from './GeneratedPassword';
 import { TextControl } from '../text/TextControl';
@@ -19,8 +20,17 @@ function generate(): string {
   return Array.from(random, number => letters[number % letters.length]).join('');
 }
 
+/** A password that there is, or a new one. */
+function Input(props: InputProps<string, PasswordOptions>) {
+  return props.field.current ? (
+    <TextControl {...props} type="password" autoComplete="current-password" dir="ltr" />
+  ) : (
+    <NewPassword {...props} />
+  );
+}
+
 /** A new password, typed twice or generated; the form refuses two that differ. */
-function Input(props: InputProps<string>) {
+function NewPassword(props: InputProps<string, PasswordOptions>) {
   const { id, value, onChange, label, name } = props;
   const { setValue } = useFormContext();
   const again = (useWatch({ name: confirmationName(name) }) ?? null) as string | null;

@@ -1,0 +1,25 @@
+import type { ResourceMove } from '../../define';
+import type { MoveValue } from '../../language/move';
+
+/** What the values that a move writes by itself follow from. */
+export interface MoveMoment {
+  /** The person's id. */
+  person: number;
+  /** `2026-03-31 14:30:00` */
+  now: string;
+  comment: string | null;
+}
+
+/** The values that a move writes by itself, by field. */
+export const moveValues = ({ set = {} }: ResourceMove, moment: MoveMoment): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(set).map(([name, value]) => [name, valueOf(value ?? null, moment)]));
+
+function valueOf(value: MoveValue, { person, now, comment }: MoveMoment): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if ('me' in value) return { id: person };
+  if ('now' in value) return now;
+  if ('comment' in value) return comment;
+  const day = new Date(`${now.slice(0, 10)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + value.days);
+  return day.toISOString().slice(0, 10);
+}
