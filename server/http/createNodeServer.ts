@@ -16,6 +16,12 @@ const refusals: Record<string, readonly [number, string]> = {
 };
 const malformed = [400, 'This is no call that HTTP knows.'] as const;
 
+/**
+ * Milliseconds for which an idle connection is kept: longer than the 60 s of most proxies, so that these close theirs first. A call that is sent
+ * just as the server closes would be lost.
+ */
+const keepAliveTimeout = 75_000;
+
 /** A server of Node's for a fetch function. What goes wrong before there is a request, or beside it, is answered by an envelope too. */
 export function createNodeServer(fetch: Fetch, log: Log): Server {
   const errorHandler = (error: unknown): Response => {
@@ -30,7 +36,7 @@ export function createNodeServer(fetch: Fetch, log: Log): Server {
   };
   const listener = getRequestListener((request, bindings) => answer(request, bindings as HttpBindings), { errorHandler });
   // A missing host is told by the listener, in words.
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout }, (incoming, outgoing) => void listener(incoming, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const [status, text] = refusals[error.code ?? ''] ?? malformed;
     if (error.code === 'ECONNRESET' || hasAnswerBegun(socket)) socket.destroy();

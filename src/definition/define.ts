@@ -27,7 +27,17 @@ export type { Fields, Named, Operation, PageLoader, Values } from './language/ba
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
-export type { FieldSequence, Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource, ResourceFlow, ResourceMove } from './language/resource';
+export type {
+  FieldSequence,
+  Filter,
+  FormTab,
+  PayloadOf,
+  RecordOf,
+  RecordTab,
+  Resource,
+  ResourceFlow,
+  ResourceMove,
+} from './language/resource';
 export type { Figure } from './language/figure';
 export type { Mark, Tone } from './language/mark';
 export type { Flow } from './language/flow';

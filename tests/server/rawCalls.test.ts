@@ -159,3 +159,8 @@ describe('bytes that are no call', () => {
     expect(status).toBe(200);
   });
 });
+
+test('an idle connection is kept longer than proxies keep theirs', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'keep-alive' } });
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+});
