@@ -153,6 +153,8 @@ const actionOptions: Names<keyof Action> = {
     validate: true,
     caution: true,
     request: true,
+    server: true,
+    offeredWhen: true,
   },
 };
 
