@@ -18,6 +18,7 @@ import { secureApi } from '#server/http/secureHeaders.ts';
 import { authRoutes } from '#server/modules/auth/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
+import { findServerActions } from '#server/resources/actions/serverActions.ts';
 import { registerRoutes } from '#server/resources/http/resourceRoutes.ts';
 import { apiPath } from '#server/settings.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
@@ -26,7 +27,7 @@ import { signAddresses } from '#server/uploads/signedAddresses.ts';
 import { uploadRoutes } from '#server/uploads/routes.ts';
 
 /** The whole API: a request goes in, a response comes out. Nothing here knows of ports or sockets. */
-export function createApi(context: ServerContext): Hono<AppEnv> {
+export function createApi(context: ServerContext, serverActions = findServerActions()): Hono<AppEnv> {
   const { settings, log, now, db } = context;
   const { registry } = context.plans;
   const { jwt, header } = authRoutes(context);
@@ -64,6 +65,6 @@ export function createApi(context: ServerContext): Hono<AppEnv> {
   for (const { create } of routes.filter(({ at }) => at === 'apps')) app.route('/api', create(context));
   app.use(`${apiPath}/*`, account, diskSpace(context.uploadDir, settings.diskReserve), discardUploads);
   for (const { create } of routes.filter(({ at }) => at === 'api')) app.route(apiPath, create(context));
-  app.route(apiPath, registerRoutes(context));
+  app.route(apiPath, registerRoutes(context, serverActions));
   return app;
 }

@@ -62,7 +62,7 @@ const all: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
  */
 export function defineResource<const N extends string, const F extends Fields, const A = Readonly<Record<string, Fields>>>(
   definition: Definition<N, F, A>,
-): Resource<N, F> {
+): Resource<N, F, A> {
   const { name } = definition;
   const fields = definition.flow ? withBeginning(definition.fields, definition.flow as Flow) : definition.fields;
   const names = Object.keys(fields);

@@ -12,6 +12,7 @@ import type { ServerContext } from '#server/contract.ts';
 import { connect } from '#server/database/connect.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { openSession } from '#server/modules/auth/sessions.ts';
+import type { ServerActions } from '#server/resources/actions/serverActions.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
 import { defaultSettings, type ServerSettings } from '#server/settings.ts';
 import { createDatabase } from './databases';
@@ -147,6 +148,7 @@ export interface TestSettings extends Partial<ServerSettings> {
 export async function openServer(
   { filled = false, ...settings }: TestSettings = {},
   registry: Registry = everything,
+  serverActions?: ServerActions,
 ): Promise<TestServer & { close(): Promise<void> }> {
   const isLike = everything.all.every(resource => registry.all.includes(resource));
   const filling = settings.demo ? 'demo' : 'installation';
@@ -160,7 +162,7 @@ export async function openServer(
     now: () => test.server?.clock ?? new Date(firstMoment),
     connected: { db: db.withPlugin(statements), ...connected },
   });
-  const server = new TestServer(context, createApi(context), statements);
+  const server = new TestServer(context, createApi(context, serverActions), statements);
   test.server = server;
   // What the template was filled with is not loaded again, only what a register has that it did not know.
   if (filled) await fillInstallation(context);
@@ -173,10 +175,10 @@ export async function openServer(
 }
 
 /** One server for the tests of a file. */
-export function useServer(settings: TestSettings = {}, registry?: Registry): () => TestServer {
+export function useServer(settings: TestSettings = {}, registry?: Registry, serverActions?: ServerActions): () => TestServer {
   let server: Awaited<ReturnType<typeof openServer>> | undefined;
   beforeAll(async () => {
-    server = await openServer(settings, registry);
+    server = await openServer(settings, registry, serverActions);
   });
   afterAll(() => server?.close());
   return () => {

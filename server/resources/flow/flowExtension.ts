@@ -74,11 +74,11 @@ async function notifyOfMove(flow: Flowing['flow'], write: Write & { id: number }
 function presentMoves(resource: Flowing, rows: readonly PresentedRow[], { account }: Presentation): void {
   for (const { row, record, actions } of rows) {
     const possible = record.deleted_at === null ? movesFrom(resource.flow, statusOf(resource.flow, record)) : [];
-    const told = possible.map(move => {
+    const moves = possible.map(move => {
       const issue = refusalOf(resource, move, record, account)?.issue ?? null;
       return { name: move.name, to: move.to, reason: issue && { ...issue, text: issueText(issue) } };
     });
-    for (const name of Object.keys(resource.flow.moves)) actions[name] = told.some(move => move.name === name && !move.reason);
-    row.moves = told;
+    for (const name of Object.keys(resource.flow.moves)) actions[name] = moves.some(move => move.name === name && !move.reason);
+    row.moves = moves;
   }
 }

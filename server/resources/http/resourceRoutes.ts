@@ -11,6 +11,8 @@ import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { requireWriteRight } from '../write/checkWrites';
 import { exportList } from '../export/exportRoute';
+import { runAction } from '../actions/actionRoute';
+import type { ServerActions } from '../actions/serverActions';
 import { makeMove } from '../flow/moveRoute';
 import { readRecordId } from './recordId';
 import { listFigures } from '../query/figures';
@@ -28,11 +30,14 @@ import { notFound } from '../recordErrors';
 type Call = Context<AppEnv>;
 
 /** Mounts the routes that follow from each definition: list, select list, get, create, update, delete, restore. */
-export function registerRoutes(context: ServerContext): Hono<AppEnv> {
+export function registerRoutes(context: ServerContext, serverActions: ServerActions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // `maintenance/statuses` is mounted before `maintenance/:id` would match it.
   const plans = [...context.plans.all].sort((one, other) => depth(other) - depth(one));
-  for (const plan of plans) mount(app, context, plan);
+  for (const plan of plans) {
+    mountActions(app, context, plan, serverActions);
+    mount(app, context, plan);
+  }
   return app;
 }
 
@@ -55,6 +60,16 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   if (plan.resource.flow?.buttons) app.post(`/${api.path}/:id/moves/:move`, c => makeMove(c, context, plan));
   if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
   if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
+}
+
+/** Mounts the actions that have a server side. Throws an `Error` where a definition says so and there is no file. */
+function mountActions(app: Hono<AppEnv>, context: ServerContext, plan: Plan, sides: ServerActions): void {
+  const { name: register, actions, api } = plan.resource;
+  for (const [name, action] of Object.entries(actions).filter(([, { server }]) => server)) {
+    const side = sides.get(`${register}/${name}`);
+    if (!side) throw new Error(`${register} action ${name}: there is no ${register}/${name}.server.ts beside its definition`);
+    app.post(`/${api.path}/:id/${name}`, c => runAction(c, context, plan, { name, action, side }));
+  }
 }
 
 function mountCalls(app: Hono<AppEnv>, context: ServerContext, plan: Plan, at: { path: string; list: string }): void {

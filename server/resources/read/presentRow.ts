@@ -100,5 +100,13 @@ function actionsOf(resource: Resource, record: StoredRecord, account: Account): 
     delete: isEditable && operations.includes('delete') && may('delete'),
     clone: isLive && operations.includes('create') && mayCreate(resource, account),
     ...(resource.softDelete && { restore: !isLive && may('delete') }),
+    ...Object.fromEntries(
+      Object.entries(resource.actions)
+        .filter(([, { server }]) => server)
+        .map(([name, { permission, offeredWhen }]) => [
+          name,
+          isLive && [permission ?? rightFor(resource, 'edit')].flat().some(account.may) && holds(offeredWhen, record),
+        ]),
+    ),
   };
 }

@@ -2,7 +2,7 @@ import type { Resource, ResourceMove, Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import { mayCreate, rightFor } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
-import { mayWrite, type Actor, type Authority } from '#server/access/authority.ts';
+import { mayAct, mayWrite, type Actor, type Authority } from '#server/access/authority.ts';
 import type { ServerContext, StoredRecord, Write, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
@@ -79,7 +79,7 @@ export async function checkMany(
 
 /** Throws unless the actor may add records of the register, or change them. */
 export function requireWriteRight(resource: Resource, actor: Actor, isNew: boolean): void {
-  if (isNew ? !mayCreate(resource, actor.account) : !mayWrite(actor, rightFor(resource, 'edit'))) throw forbidden();
+  if (isNew ? !mayCreate(resource, { may: right => mayAct(actor, right) }) : !mayWrite(actor, rightFor(resource, 'edit'))) throw forbidden();
 }
 
 async function prepare(

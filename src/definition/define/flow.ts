@@ -62,16 +62,16 @@ export function moveActions(flow: ResourceFlow, fields: Fields, path: string): R
     Object.values(flow.moves).map(move => {
       const rights = move.permitted.map(({ permission }) => permission);
       const everyRight = rights.filter(right => right !== undefined);
-      const asked = askedFields(move, fields);
+      const inputs = inputFields(move, fields);
       const action: Action = {
         label: move.label,
         ...(move.icon && { icon: move.icon }),
         on: ['record', 'bulk'],
         each: true,
         ...(everyRight.length === rights.length && { permission: everyRight }),
-        fields: asked,
+        fields: inputs,
         ...(move.confirm !== undefined && { confirm: move.confirm }),
-        initial: records => (records.length === 1 ? beginningOf(asked, records[0] ?? {}) : {}),
+        initial: records => (records.length === 1 ? beginningOf(inputs, records[0] ?? {}) : {}),
         request: ([id], input, [record]) => ({
           method: 'POST',
           path: `${path}/${id}/moves/${move.name}`,
@@ -84,7 +84,7 @@ export function moveActions(flow: ResourceFlow, fields: Fields, path: string): R
 }
 
 /** The fields of a move's dialog. One that is read only elsewhere is written here. */
-function askedFields({ ask = {}, needs }: ResourceMove, fields: Fields): Fields {
+function inputFields({ ask = {}, needs }: ResourceMove, fields: Fields): Fields {
   const own = (ask.fields ?? []).flatMap(name => {
     const field = fields[name];
     return field ? [[name, { ...field, readOnly: false, required: field.required === true || needs.includes(name) }] as const] : [];
@@ -98,7 +98,7 @@ function askedFields({ ask = {}, needs }: ResourceMove, fields: Fields): Fields 
   };
 }
 
-const beginningOf = (asked: Fields, record: Values) =>
+const beginningOf = (inputs: Fields, record: Values) =>
   Object.fromEntries(
-    Object.keys(asked).flatMap(name => (record[name] === undefined || record[name] === null ? [] : [[name, record[name]]])),
+    Object.keys(inputs).flatMap(name => (record[name] === undefined || record[name] === null ? [] : [[name, record[name]]])),
   );

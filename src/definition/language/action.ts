@@ -38,6 +38,19 @@ export interface Action<F = Fields> {
    */
   update?: boolean;
   /**
+   * Its work is done by the server's side of the definition: `<action>.server.ts` in the folder that is called as the register, beside its
+   * file. It needs no `request` and no route; unless it names a `permission`, it needs the right to edit.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record', 'bulk'], server: true, fields: { to: ref('users', { label: 'To', required: true }) } } }
+   */
+  server?: true;
+  /**
+   * Of an action with a server side: it is offered and done only with records that meet this.
+   *
+   * @example actions: { find: { label: 'Found again', on: ['record'], server: true, offeredWhen: { lost: true } } }
+   */
+  offeredWhen?: When;
+  /**
    * The right it needs; of several any will do, and the row's `available_actions` say whether it is to be had.
    *
    * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }

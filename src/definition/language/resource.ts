@@ -58,7 +58,7 @@ export interface ResourceFlow extends Pick<Flow, 'field' | 'group' | 'offered' |
 }
 
 /** A definition with everything said: what the console and the server work with. */
-export interface Resource<N extends string = string, F extends Fields = Fields> {
+export interface Resource<N extends string = string, F extends Fields = Fields, A = unknown> {
   readonly name: N;
   readonly label: { one: string; many: string };
   readonly icon: string;
@@ -111,6 +111,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly parts: Readonly<Record<keyof RecordParts, boolean>>;
   readonly keepId?: string;
   readonly flow?: ResourceFlow;
+  /** The fields of its actions, for types alone. */
+  readonly actionFields?: A;
   readonly actions: Readonly<Record<string, Action & { label: string }>>;
   readonly request?: { permission: string; label: string };
   readonly pages: { list?: PageLoader; show?: PageLoader; create?: PageLoader; edit?: PageLoader };

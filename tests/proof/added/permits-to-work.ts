@@ -19,6 +19,15 @@ export const permitsToWork = defineResource({
     approved_by: ref('users', { label: 'Approved by', readOnly: true }),
     approved_at: datetime({ label: 'Approved at', readOnly: true }),
   },
+  actions: {
+    extend: {
+      on: ['record'],
+      server: true,
+      permission: 'permits.issue',
+      offeredWhen: { status: 'issued' },
+      fields: { until: datetime({ label: 'Until', required: true }) },
+    },
+  },
   editableWhen: { status: { not: 'closed' } },
   list: { filters: ['status', 'location', 'applicant'] },
   flow: {
@@ -48,3 +57,9 @@ export const permitsToWork = defineResource({
     },
   },
 });
+
+declare module '#definition/fields' {
+  interface Resources {
+    'permits-to-work': typeof permitsToWork;
+  }
+}

@@ -4,11 +4,13 @@ import { isFree, movesBetween, statusesOf } from '#definition/derive/flow/moves'
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf } from '#definition/derive/wire';
 import { registry } from '#resources/index.ts';
+import { actionsIn } from '#server/resources/actions/serverActions.ts';
 import { permitsToWork } from '../../proof/added/permits-to-work';
+import extend from '../../proof/added/permits-to-work/extend.server';
 import { useServer, type Client } from '../server';
 
 const all = createRegistry([...registry.all, permitsToWork]);
-const server = useServer({}, all);
+const server = useServer({}, all, actionsIn({ 'permits-to-work/extend.server.ts': { default: extend } }));
 const path = 'permits-to-work';
 const password = 'correct horse';
 
@@ -124,6 +126,34 @@ describe('a permit goes through its flow', () => {
     await move(approver, id, 'approve', approval);
     const { rows } = (await applicant.get('notifications')).body;
     expect(rows[0]).toMatchObject({ kind: 'status_changed', params: { status: 'Approved' } });
+  });
+});
+
+describe('an action with a server side', () => {
+  const extendUntil = (who: Client, id: number, until: string) => who.post(`${path}/${id}/extend`, { until });
+
+  it('is done by whoever may with a record that meets its condition, and writes other records with it', async () => {
+    const id = await make({ status: 'issued', job: 'Paint the tank' });
+    expect((await rowOf(issuer, id)).available_actions).toMatchObject({ extend: true });
+    const { body } = await extendUntil(issuer, id, '2026-03-09 18:00:00');
+    expect(body.payload).toMatchObject({ valid_until: { datetime: '2026-03-09 18:00:00' }, status: 'issued' });
+    const follow = (await issuer.get(`${path}?status=draft&search=Paint`)).body;
+    expect(follow).toMatchObject({ total: 1, rows: [{ applicant: { id: issuer.id } }] });
+    await extendUntil(issuer, id, '2026-03-10 18:00:00');
+    expect((await issuer.get(`${path}?status=draft&search=Paint`)).body.total).toBe(1);
+  });
+
+  it('is refused for want of a right, of what is asked, of its condition, and by itself as a whole', async () => {
+    const id = await make({ status: 'issued', job: 'Clean the pit' });
+    expect((await extendUntil(applicant, id, '2026-03-09 18:00:00')).status).toBe(403);
+    expect((await extendUntil(issuer, id, '')).body.messages).toEqual({ until: ['This field is required.'] });
+    expect((await extendUntil(issuer, id, '2026-02-01 08:00:00')).body.messages).toEqual({
+      until: ['This must be after the permit ends.'],
+    });
+    const draft = await make({ status: 'draft' });
+    expect((await extendUntil(issuer, draft, '2026-03-09 18:00:00')).body.messages).toBe('This is not possible with this record now.');
+    expect((await rowOf(issuer, draft)).available_actions).toMatchObject({ extend: false });
+    expect((await issuer.get(`${path}?status=draft&search=Clean`)).body.total).toBe(0);
   });
 });
 

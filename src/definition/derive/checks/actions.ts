@@ -10,6 +10,7 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
     const known = Object.keys(actionFields);
     const strange = Object.keys(action.when ?? {}).filter(one => !known.includes(one));
     const fed = Object.keys(action.csv?.headers ?? {}).map(one => one.split('.')[0] ?? one);
+    const unmet = Object.keys(action.offeredWhen ?? {}).filter(path => path.includes('.') || !(path in fields));
     const unfed = fed.filter(one => !known.includes(one));
     const twofold = known.filter(one => fields[one] && fields[one].label !== actionFields[one]?.label);
     const isOfOne = action.file !== undefined && !action.on.includes('bulk');
@@ -23,6 +24,7 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
       ...(isVain ? [`${culprit}: it asks for no field that an update could write`] : []),
       ...(isWithout ? [`${culprit}.customFields: ${name} has no field for them, such as customFields({ … })`] : []),
       ...strange.map(one => `${culprit}.when: it asks for no "${one}"${didYouMean(one, known)}`),
+      ...unmet.map(one => `${culprit}.offeredWhen: ${name} has no field "${one}"${didYouMean(one, Object.keys(fields))}`),
       ...unfed.map(one => `${culprit}.csv.headers: it asks for no "${one}"${didYouMean(one, known)}`),
       ...twofold.map(one => `${culprit}.${one}: ${name}.${one} has another label, "${fields[one]?.label}"`),
     ];

@@ -58,13 +58,13 @@ function checkMove({ name, fields }: Resource, flow: ResourceFlow, move: Resourc
   const culprit = `${name} move ${move.name}`;
   const known = Object.keys(fields);
   const set = Object.keys(move.set ?? {});
-  const asked = move.ask?.fields ?? [];
+  const inputs = move.ask?.fields ?? [];
   const people = [...move.permitted.flatMap(({ by = [] }) => by), ...(move.notBy ?? []), ...(move.notify ?? [])];
   const conditions = Object.keys(move.when ?? {});
-  const names = [...people, ...move.needs, ...asked, ...set, ...conditions.filter(path => !path.includes('.'))];
+  const names = [...people, ...move.needs, ...inputs, ...set, ...conditions.filter(path => !path.includes('.'))];
   const unknown = [...new Set(names)].filter(one => !known.includes(one));
   const targets: readonly string[] = belonging;
-  const written = [...set, ...asked];
+  const written = [...set, ...inputs];
   return [
     ...unknown.map(one => `${culprit}: ${noField(name, one, known)}`),
     ...conditions.filter(path => path.includes('.')).map(path => `${culprit}: its condition looks at the record alone, not at "${path}"`),
@@ -75,6 +75,6 @@ function checkMove({ name, fields }: Resource, flow: ResourceFlow, move: Resourc
       .filter(one => one === flow.field || fields[one]?.through !== undefined || fields[one]?.derive)
       .map(one => `${culprit}: "${one}" cannot be written by it`),
     ...set.filter(one => fields[one]?.access?.write).map(one => `${culprit}: "${one}" needs a right of its own; make it readOnly instead`),
-    ...asked.filter(one => fields[one]?.kind.file).map(one => `${culprit}: it cannot ask for files, as "${one}" is`),
+    ...inputs.filter(one => fields[one]?.kind.file).map(one => `${culprit}: it cannot ask for files, as "${one}" is`),
   ];
 }

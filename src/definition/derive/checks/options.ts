@@ -166,6 +166,8 @@ const actionOptions: Names<keyof Action> = {
     validate: true,
     caution: true,
     request: true,
+    server: true,
+    offeredWhen: true,
   },
 };
 

@@ -36,12 +36,12 @@ export function moveOperations(resource: Resource): Record<string, ApiOperation>
 
 function bodyFor(resource: Resource, { name }: ResourceMove): Schema {
   const action = resource.actions[name];
-  const asked = action ? bodySchema(actionForm(resource, action), 'create') : { type: 'object' };
+  const inputs = action ? bodySchema(actionForm(resource, action), 'create') : { type: 'object' };
   const seen = {
     type: ['integer', 'string'],
     description: 'The `lock_version` of the row that was seen: refused with 409 where it changed since.',
   };
-  return { ...asked, properties: { ...(asked.properties as object | undefined), _lock_version: seen } };
+  return { ...inputs, properties: { ...(inputs.properties as object | undefined), _lock_version: seen } };
 }
 
 /** Who may make a move, and when. */

@@ -7,6 +7,7 @@ import { ownRightFor, rightFor, type Verb } from '../rights';
 import { pageSchema, selectListSchema, successSchema } from './answers';
 import { takesFiles } from './bodySchema';
 import { exportAnswer, exportParameters } from './exportPath';
+import { actionOperations } from './actionOperations';
 import { filePaths } from './filePaths';
 import { moveOperations } from './moveOperations';
 import { bodyAnswers, bodyOf, conflictAnswer, jsonAnswer, orRefusal, usualAnswers, type ApiOperation, type PathItem } from './operation';
@@ -44,6 +45,7 @@ export function registerPaths(resource: Resource, choice: Properties = {}): Reco
     if (has('update') || has('delete')) add(`${nested}/{id}`, { post: below.overridden });
     if (has('delete')) add(`${nested}/{id}`, { delete: below.delete });
   }
+  for (const [name, operation] of Object.entries(actionOperations(resource))) add(`${one}/${name}`, { post: operation });
   for (const [name, operation] of Object.entries(moveOperations(resource))) add(`${one}/moves/${name}`, { post: operation });
   if (softDelete) add(`${one}/restore`, { post: call.restore });
   return keepsFiles(resource) ? { ...paths, ...filePaths(resource) } : paths;
