@@ -45,4 +45,5 @@ export const passwordKind = defineKind<string, PasswordOptions>({
  *
  * @example pin: password({ label: 'Code', min: 4 })
  */
-export const password = <const O extends PasswordOptions>(options: Strict<O, PasswordOptions>): Field<string, O> => field(passwordKind, options);
+export const password = <const O extends PasswordOptions>(options: Strict<O, PasswordOptions>): Field<string, O> =>
+  field(passwordKind, options);
