@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry, holds, type Condition, type Resource, type ResourceFlow, type ResourceMove } from '#definition';
+import { createRegistry, defineResource, holds, type Condition, type Resource, type ResourceFlow, type ResourceMove } from '#definition';
+import { checkFlow } from '#definition/derive/checks/flow';
 import { refusalOf, type Mover } from '#definition/derive/flow/refusal';
 import { rightsOf } from '#definition/derive/rights';
 import { registry } from '#resources/index.ts';
@@ -57,5 +58,25 @@ describe.each(flowing.map(resource => [resource.name, resource] as const))('each
       for (const name of move.needs.filter(one => !move.ask?.fields?.includes(one)))
         expect(reason(resource, move, { ...whole, [name]: null }, mover)).toBe('missing');
     }
+  });
+});
+
+describe('a flow that cannot be', () => {
+  const problems = (flow: object) =>
+    checkFlow(defineResource({ ...permitsToWork.definition, flow } as unknown as Parameters<typeof defineResource>[0]), all);
+
+  it('is told with what is wrong with it, and what was probably meant', () => {
+    const move = { from: 'draft', to: 'submitted' };
+    expect(problems({ field: 'status', moves: { send: { ...move, to: 'submited' } } })).toEqual([
+      'permits-to-work move send: no status "submited". Did you mean "submitted"?',
+    ]);
+    expect(problems({ field: 'state', moves: {} })[0]).toContain('has no field "state"');
+    expect(problems({ field: 'job', moves: {} })).toEqual(['permits-to-work.flow: its field is neither a select nor a ref']);
+    expect(problems({ field: 'status', moves: { delete: move } })[0]).toContain('this name is taken');
+    expect(problems({ field: 'status', moves: { send: { ...move, by: ['job'] } } })[0]).toContain('names neither people nor');
+    expect(problems({ field: 'status', moves: { send: { ...move, when: { 'location.city': 'Sitra' } } } })[0]).toContain(
+      'the record alone',
+    );
+    expect(problems({ field: 'status', moves: { send: { ...move, set: { status: 'issued' } } } })[0]).toContain('cannot be written');
   });
 });

@@ -38,6 +38,15 @@ defineResource({ ...pumps, show: { parts: { related: 'prats', query: pump => ({ 
 // @ts-expect-error an operation there is none of
 defineResource({ ...pumps, api: { operations: ['list', 'burn'] } });
 
+const valves = { ...pumps, fields: { ...fields, state: select(['open', 'shut'], { label: 'State' }) } } as const;
+defineResource({ ...valves, flow: { field: 'state', moves: { close: { from: 'open', to: 'shut', needs: ['flow'] } } } });
+// @ts-expect-error a move to a status that is no option
+defineResource({ ...valves, flow: { field: 'state', moves: { close: { from: 'open', to: 'closed' } } } });
+// @ts-expect-error a flow of what is no field
+defineResource({ ...valves, flow: { field: 'status', moves: {} } });
+// @ts-expect-error a move that needs what is no field
+defineResource({ ...valves, flow: { field: 'state', moves: { close: { from: 'open', to: 'shut', needs: ['colour'] } } } });
+
 ref('companies', { label: 'Company' });
 // @ts-expect-error a reference to a register there is none of
 ref('compnies', { label: 'Company' });

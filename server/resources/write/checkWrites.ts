@@ -79,7 +79,8 @@ export async function checkMany(
 
 /** Throws unless the actor may add records of the register, or change them. */
 export function requireWriteRight(resource: Resource, actor: Actor, isNew: boolean): void {
-  if (isNew ? !mayCreate(resource, { may: right => mayAct(actor, right) }) : !mayWrite(actor, rightFor(resource, 'edit'))) throw forbidden();
+  if (isNew ? !mayCreate(resource, { may: right => mayAct(actor, right) }) : !mayWrite(actor, rightFor(resource, 'edit')))
+    throw forbidden();
 }
 
 async function prepare(
