@@ -1,4 +1,5 @@
 import type { Fields, Operation, Values } from './language/basics';
+import { withoutDropped } from './define/dropped';
 import { actionsOf } from './define/actions';
 import { listFilters } from './define/filters';
 import { formTabs } from './define/formTabs';
@@ -41,8 +42,9 @@ const all: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
  * });
  */
 export function defineResource<const N extends string, const F extends Fields, const A = Readonly<Record<string, Fields>>>(
-  definition: Definition<N, F, A>,
+  written: Definition<N, F, A>,
 ): Resource<N, F> {
+  const { definition, droppedFields } = withoutDropped(written);
   const { name, fields } = definition;
   const names = Object.keys(fields);
   const inForm = names.filter(field => isWritable(fields[field]) || fields[field]?.derive);
@@ -50,6 +52,9 @@ export function defineResource<const N extends string, const F extends Fields, c
   const keys = importKeys(definition);
   return {
     name,
+    was: [definition.was ?? []].flat(),
+    ...(definition.dropped && { dropped: definition.dropped }),
+    droppedFields,
     label: definition.label,
     icon: definition.icon ?? 'list',
     section: definition.section,

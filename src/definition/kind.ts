@@ -119,7 +119,34 @@ export interface FieldOptions {
    * @example room: ref('locations', { label: 'Room', follows: { field: 'location', while: { lost: false } } })
    */
   follows?: { field: string; while?: When };
+  /**
+   * What the field was called before, or all its earlier names: where the database still has one of them, its values are kept under the new name,
+   * and so are those in the history. May stay as long as there are installations that know the earlier name.
+   *
+   * @example mileage: number({ label: 'Mileage', was: 'odometer' })
+   */
+  was?: string | readonly string[];
+  /**
+   * How values of another kind, or of an option that is gone, become values of this field: `'text'` reads each as a cell of an imported file is
+   * read (a reference by what names the record); an object gives the new value of each old one and leaves the others to `'text'`; a function gets
+   * the old value and returns the new one, null to empty it, or undefined where there is none. What cannot be converted is counted and listed in
+   * the plan of the change, and lost. Pure.
+   *
+   * @example copies: number({ label: 'Copies', convert: { none: 0, one: 1 } })
+   */
+  convert?: Conversion;
+  /**
+   * The field is gone: nothing shows, takes or names it any more. Its values are deleted at the next start that somebody said yes to, and the line
+   * can be deleted after it.
+   *
+   * @example notes: textarea({ label: 'Notes', dropped: true })
+   */
+  dropped?: true;
 }
+
+/** How stored values become those of a field that is of another kind now. */
+export type Conversion =
+  'text' | Readonly<Record<string, string | number | boolean | null>> | ((value: string | number | boolean) => unknown);
 
 /** Names that an object may have; the compiler sees to it that none is left out. */
 export type Names<K extends PropertyKey> = { readonly [P in K]: true };
@@ -147,6 +174,9 @@ export const fieldOptions: Names<keyof FieldOptions> = {
     through: true,
     derive: true,
     follows: true,
+    was: true,
+    convert: true,
+    dropped: true,
   },
 };
 

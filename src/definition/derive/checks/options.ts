@@ -9,6 +9,8 @@ type AnyShowTab = ShowTab<string> extends infer T ? (T extends unknown ? keyof T
 const definitionOptions: Names<keyof Definition<string, Fields>> = {
   ...{
     name: true,
+    was: true,
+    dropped: true,
     label: true,
     icon: true,
     section: true,
