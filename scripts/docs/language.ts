@@ -70,7 +70,7 @@ function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPar
 function optionsOfKind(name: string): DocumentedOption[] {
   const modules = import.meta.glob<Record<string, unknown>>('../../src/definition/kinds/*.ts', { eager: true });
   const kind = Object.values(modules[`../../src/definition/kinds/${name}.ts`] ?? {}).find(isKind);
-  const interfaces = [name, 'text', 'number', 'ref', 'select'].flatMap(file => [...readParts(`kinds/${file}.ts`).values()]);
+  const interfaces = [name, 'text', 'number', 'ref', 'select', 'date'].flatMap(file => [...readParts(`kinds/${file}.ts`).values()]);
   const known = interfaces.filter(part => part.name.endsWith('Options')).flatMap(part => part.options);
   return Object.keys(kind?.options ?? {}).map(option => {
     const found = known.find(({ path }) => path === option);

@@ -279,8 +279,20 @@ export type Field<V = unknown, O extends FieldOptions = FieldOptions> = O & {
 /** The type of a field's value; any field may be empty. */
 export type ValueOf<F> = F extends { readonly [valueType]?: infer V } ? V : never;
 
-/** Options that carry no name the kind does not know. */
-export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
+/**
+ * Options that carry no name the kind does not know. The editor says of another name that there is no such option, and which one begins alike:
+ * `NoOption<"requird", "required">`.
+ */
+export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: NoOption<K, Alike<K, keyof Known & string>> };
+
+/** What the compiler shows where an option is misspelt: the name, and the one that was probably meant. */
+export interface NoOption<Name, DidYouMean> {
+  readonly noOption: Name;
+  readonly didYouMean: DidYouMean;
+}
+
+/** The names that begin with the same three letters. */
+type Alike<K, Known extends string> = K extends `${infer A}${infer B}${infer C}${string}` ? Extract<Known, `${A}${B}${C}${string}`> : never;
 
 type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> &
   Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample' | 'schema'> &
