@@ -26,7 +26,7 @@ export async function openContext(
 ): Promise<ServerContext> {
   assertRegistry(registry);
   configure({ currency: settings.currency, imageLimit: settings.imageLimit, shortestPassword });
-  const { db, listen, close: disconnect } = connected ?? (await connect(settings));
+  const { db, listen, backup, close: disconnect } = connected ?? (await connect(settings));
   const signals = new Signals(listen, db, log);
   const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');
   const close = async () => {
@@ -38,7 +38,7 @@ export async function openContext(
   try {
     const plans = createPlans(registry);
     await longRunning(async () => {
-      await migrate(db, registry, log);
+      await migrate(db, registry, log, { consent: settings.migrate, backup });
       for (const plan of plans.all) for (const extension of plan.extensions) await extension.tables?.(db, log, plan);
     });
     await mkdir(uploadDir, { recursive: true });

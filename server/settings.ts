@@ -11,6 +11,8 @@ export interface ServerSettings extends MailSettings {
   databasePool: number;
   /** How long a statement may take there, in seconds. */
   databaseTimeout: number;
+  /** The answer to definitions that rewrite or delete data: `yes`, or the code of a plan; null to be asked. */
+  migrate: string | null;
   /** Load demo data into an empty database. */
   demo: boolean;
   adminEmail: string | null;
@@ -51,6 +53,7 @@ export const defaultSettings: ServerSettings = {
   databaseUrl: null,
   databasePool: 10,
   databaseTimeout: 30,
+  migrate: null,
   demo: false,
   adminEmail: null,
   adminPassword: null,
@@ -97,6 +100,7 @@ export function readSettings(env: Environment): ServerSettings {
     databaseUrl: optional('DATABASE_URL'),
     databasePool: count('DATABASE_POOL', defaultSettings.databasePool),
     databaseTimeout: count('DATABASE_TIMEOUT', defaultSettings.databaseTimeout),
+    migrate: optional('MIGRATE'),
     demo: flag('DEMO', !optional('ADMIN_EMAIL')),
     adminEmail: optional('ADMIN_EMAIL'),
     adminPassword: optional('ADMIN_PASSWORD'),

@@ -77,7 +77,7 @@ function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPar
 function optionsOfKind(name: string): DocumentedOption[] {
   const modules = import.meta.glob<Record<string, unknown>>('../../src/definition/kinds/*.ts', { eager: true });
   const kind = Object.values(modules[`../../src/definition/kinds/${name}.ts`] ?? {}).find(isKind);
-  const interfaces = [...[name, 'text', 'number', 'ref', 'select'].map(file => `kinds/${file}.ts`), 'numbers/aggregate.ts'].flatMap(
+  const interfaces = [...[name, 'text', 'number', 'ref', 'select', 'date'].map(file => `kinds/${file}.ts`), 'numbers/aggregate.ts'].flatMap(
     file => [...readParts(file).values()],
   );
   const known = interfaces.filter(part => part.name.endsWith('Options')).flatMap(part => part.options);

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { backupFolder } from './embedded/backupFolder';
 import { openEmbedded } from './embedded/openEmbedded';
 import { openPostgres } from './postgres/openPostgres';
 import { listenPostgres } from './postgres/listen';
@@ -9,6 +10,8 @@ export interface Connected {
   db: Database;
   /** Hears what the copies of the server on this database tell each other. */
   listen: Listen;
+  /** Keeps a copy of the database as it is on the disk, and says where. Of the embedded one in a folder. */
+  backup?: () => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -37,5 +40,6 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     const stop = await alone(() => pglite.listen(channel, heard));
     return () => alone(() => stop());
   };
-  return { db, listen, close: () => db.destroy().finally(release) };
+  const { dataDir: folder } = options;
+  return { db, listen, ...(folder !== null && { backup: () => backupFolder(folder) }), close: () => db.destroy().finally(release) };
 }

@@ -1,4 +1,5 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { RememberedRegister } from './schema/rememberedRegister';
 
 /** What happened to one field: the value before and after, as text a person can read. */
 export interface Change {
@@ -48,7 +49,7 @@ export interface SystemTables {
     created_at: string;
     read_at: string | null;
   };
-  registers: { name: string; search: string };
+  registers: { name: string; search: string; fields: ColumnType<RememberedRegister['fields'], string> };
   files: {
     id: Generated<number>;
     register: string;

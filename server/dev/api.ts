@@ -20,16 +20,20 @@ export async function handle(request: Request, bindings: HttpBindings | Http2Bin
 
 /** The API, once the open database is what the definitions say by now. Throws what is wrong with them. */
 export function openApi(): Promise<Api> {
-  api ??= open();
+  api ??= open().catch((error: unknown) => {
+    // What was wrong may be mended without a change of these modules.
+    api = undefined;
+    throw error;
+  });
   return api;
 }
 
 async function open(): Promise<Api> {
   const settings = readSettings(process.env);
   kept.mainstayDatabase ??= connect(settings);
-  const { db, listen } = await kept.mainstayDatabase;
+  const { db, listen, backup } = await kept.mainstayDatabase;
   // The definitions may be at fault just now: the next change is tried again on the same database.
-  const context = await start(settings, writeLog, { db, listen, close: async () => undefined });
+  const context = await start(settings, writeLog, { db, listen, ...(backup && { backup }), close: async () => undefined });
   // Whoever was there before works by definitions of then.
   await kept.mainstayContext?.close();
   kept.mainstayContext = context;

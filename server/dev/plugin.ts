@@ -5,7 +5,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { apiPaths } from '../settings.ts';
 import type * as DevApi from './api';
 import type * as Problems from './problem';
-import { problemPage } from './problemPage.ts';
+import { consentPath, problemPage } from './problemPage.ts';
 
 /** What the server is made of: a change here may change tables and routes. */
 const sources = /^(resources|server|src\/definition)\/.*\.(ts|json)$/;
@@ -41,6 +41,7 @@ export function devServer(): Plugin {
       const state = new DevState(vite);
       reload = () => void state.reload();
       vite.middlewares.use(answerApi(vite, state));
+      vite.middlewares.use(takeConsent(state));
       vite.middlewares.use(showProblem(state));
       // A restarted server listens already, but its modules are not ready before this hook has ended.
       if (vite.httpServer?.listening) reload();
@@ -71,7 +72,10 @@ class DevState {
     const text = found ? [...found.lines, ...(found.frame ? [found.frame] : [])].join('\n') : '';
     if (text === this.reported) return;
     const { logger } = this.vite.config;
-    if (found) logger.error(`Something is wrong in the definitions:\n${text}`, { timestamp: true });
+    if (found)
+      logger.error(`${found.plan ? 'The definitions change what is stored' : 'Something is wrong in the definitions'}:\n${text}`, {
+        timestamp: true,
+      });
     else logger.info('The definitions are right again.', { timestamp: true });
     this.reported = text;
     this.vite.ws.send({ type: 'full-reload' });
@@ -109,6 +113,25 @@ const answerApi =
       if (problem) return Response.json({ status: 'error', messages: problem.lines.join('\n'), payload: null }, { status: 503 });
       const { handle } = (await vite.ssrLoadModule('/server/dev/api.ts')) as typeof DevApi;
       return handle(incoming, bindings);
+    });
+    listener(request, response).catch(next);
+  };
+
+/** The page that shows the plan of a change was answered with yes. Nobody else's page may do so, and only the plan that was shown is meant. */
+const takeConsent =
+  (state: DevState): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    if (request.method !== 'POST' || request.url !== consentPath) return next();
+    const listener = getRequestListener(async incoming => {
+      const site = incoming.headers.get('sec-fetch-site') ?? 'same-origin';
+      const plan = (await incoming.formData()).get('plan');
+      const waiting = (await state.current())?.plan;
+      if (site !== 'same-origin' || waiting === undefined || plan !== waiting)
+        return new Response('There is no such plan.', { status: 409 });
+      process.env.MIGRATE = waiting;
+      await state.reload();
+      delete process.env.MIGRATE;
+      return new Response(null, { status: 303, headers: { location: '/' } });
     });
     listener(request, response).catch(next);
   };

@@ -8,18 +8,21 @@ export interface Problem {
   lines: readonly string[];
   /** The lines of the file around it. */
   frame: string | null;
+  /** The plan of the change of the database that waits for a yes. */
+  plan?: string | undefined;
 }
 
 interface Raised {
   message: string;
   stack?: string;
   problems?: readonly string[];
+  plan?: { code: string | null };
 }
 
 /** What the person who wrote it can do something about, of whatever loading the server threw. */
 export function problemOf(error: unknown, root: string): Problem {
-  const { message, stack = '', problems } = error as Raised;
-  if (problems) return { lines: problems.map(withFile), frame: null };
+  const { message, stack = '', problems, plan } = error as Raised;
+  if (problems) return { lines: problems.map(withFile), frame: null, plan: plan?.code ?? undefined };
   const parsed = parseError(message);
   if (parsed) return parsed;
   const place = placeOf(stack, root);

@@ -1,6 +1,9 @@
 import { html } from 'hono/html';
 import type { Problem } from './problem';
 
+/** Where the page sends the yes to a plan. */
+export const consentPath = '/__mainstay/migrate';
+
 const style = `
   :root { color-scheme: light dark; }
   body { max-width: 960px; margin: 0 auto; padding: 48px 24px; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#f3f5f6, #0e1215); color: light-dark(#12181e, #e9edf0); }
@@ -11,14 +14,15 @@ const style = `
 `;
 
 /** What the browser shows in development instead of the console while a definition is wrong; it goes as soon as that is mended. */
-export const problemPage = ({ lines, frame }: Problem): string =>
-  String(
+export function problemPage({ lines, frame, plan }: Problem): string {
+  const title = plan === undefined ? 'Something is wrong in the definitions' : 'The definitions change what is stored';
+  return String(
     html`<!doctype html>
       <html lang="en">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>Mainstay: something is wrong in the definitions</title>
+          <title>Mainstay: ${title}</title>
           <style>
             ${style}
           </style>
@@ -26,13 +30,22 @@ export const problemPage = ({ lines, frame }: Problem): string =>
         </head>
         <body>
           <main role="alert">
-            <h1>Something is wrong in the definitions</h1>
+            <h1>${title}</h1>
             <ul>
               ${lines.map(line => html`<li><code>${line}</code></li>`)}
             </ul>
             ${frame ? html`<pre>${frame}</pre>` : ''}
-            <p>Mend the file and save it: this page reloads by itself.</p>
+            ${
+              plan === undefined
+                ? html`<p>Mend the file and save it: this page reloads by itself.</p>`
+                : html`<form method="post" action="${consentPath}">
+                      <input type="hidden" name="plan" value="${plan}" />
+                      <button>Change the database by this plan</button>
+                    </form>
+                    <p>Or mend the file and save it: this page reloads by itself.</p>`
+            }
           </main>
         </body>
       </html>`,
   );
+}

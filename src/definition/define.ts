@@ -1,4 +1,5 @@
 import type { Fields, Operation, Values } from './language/basics';
+import { withoutDropped } from './define/dropped';
 import { actionsOf } from './define/actions';
 import { flowOf, moveActions, withBeginning } from './define/flow';
 import { listFilters } from './define/filters';
@@ -61,8 +62,9 @@ const all: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
  * });
  */
 export function defineResource<const N extends string, const F extends Fields, const A = Readonly<Record<string, Fields>>>(
-  definition: Definition<N, F, A>,
+  written: Definition<N, F, A>,
 ): Resource<N, F, A> {
+  const { definition, droppedFields } = withoutDropped(written);
   const { name } = definition;
   const fields = definition.flow ? withBeginning(definition.fields, definition.flow as Flow) : definition.fields;
   const names = Object.keys(fields);
@@ -75,6 +77,9 @@ export function defineResource<const N extends string, const F extends Fields, c
   const flow = definition.flow && flowOf(definition.flow as Flow, fields, `${definition.permission ?? name}.edit`);
   return {
     name,
+    was: [definition.was ?? []].flat(),
+    ...(definition.dropped && { dropped: definition.dropped }),
+    droppedFields,
     label: definition.label,
     icon: definition.icon ?? 'list',
     section: definition.section,
@@ -131,7 +136,7 @@ export function defineResource<const N extends string, const F extends Fields, c
         ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)
         : [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm }],
       ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
-      validate: rulesAcross(fields, definition.form?.validate as Resource['form']['validate'] | undefined),
+      validate: rulesAcross(name, fields, definition.form?.validate as Resource['form']['validate'] | undefined),
     },
     show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields, definition) },
     parts: recordParts(definition),

@@ -119,7 +119,34 @@ export interface FieldOptions {
    * @example room: ref('locations', { label: 'Room', follows: { field: 'location', while: { lost: false } } })
    */
   follows?: { field: string; while?: When };
+  /**
+   * What the field was called before, or all its earlier names: where the database still has one of them, its values are kept under the new name,
+   * and so are those in the history. May stay as long as there are installations that know the earlier name.
+   *
+   * @example mileage: number({ label: 'Mileage', was: 'odometer' })
+   */
+  was?: string | readonly string[];
+  /**
+   * How values of another kind, or of an option that is gone, become values of this field: `'text'` reads each as a cell of an imported file is
+   * read (a reference by what names the record); an object gives the new value of each old one and leaves the others to `'text'`; a function gets
+   * the old value and returns the new one, null to empty it, or undefined where there is none. What cannot be converted is counted and listed in
+   * the plan of the change, and lost. Pure.
+   *
+   * @example copies: number({ label: 'Copies', convert: { none: 0, one: 1 } })
+   */
+  convert?: Conversion;
+  /**
+   * The field is gone: nothing shows, takes or names it any more. Its values are deleted at the next start that somebody said yes to, and the line
+   * can be deleted after it.
+   *
+   * @example notes: textarea({ label: 'Notes', dropped: true })
+   */
+  dropped?: true;
 }
+
+/** How stored values become those of a field that is of another kind now. */
+export type Conversion =
+  'text' | Readonly<Record<string, string | number | boolean | null>> | ((value: string | number | boolean) => unknown);
 
 /** Names that an object may have; the compiler sees to it that none is left out. */
 export type Names<K extends PropertyKey> = { readonly [P in K]: true };
@@ -147,6 +174,9 @@ export const fieldOptions: Names<keyof FieldOptions> = {
     through: true,
     derive: true,
     follows: true,
+    was: true,
+    convert: true,
+    dropped: true,
   },
 };
 
@@ -254,8 +284,20 @@ export type Field<V = unknown, O extends FieldOptions = FieldOptions> = O & {
 /** The type of a field's value; any field may be empty. */
 export type ValueOf<F> = F extends { readonly [valueType]?: infer V } ? V : never;
 
-/** Options that carry no name the kind does not know. */
-export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
+/**
+ * Options that carry no name the kind does not know. The editor says of another name that there is no such option, and which one begins alike:
+ * `NoOption<"requird", "required">`.
+ */
+export type Strict<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: NoOption<K, Alike<K, keyof Known & string>> };
+
+/** What the compiler shows where an option is misspelt: the name, and the one that was probably meant. */
+export interface NoOption<Name, DidYouMean> {
+  readonly noOption: Name;
+  readonly didYouMean: DidYouMean;
+}
+
+/** The names that begin with the same three letters. */
+type Alike<K, Known extends string> = K extends `${infer A}${infer B}${infer C}${string}` ? Extract<Known, `${A}${B}${C}${string}`> : never;
 
 type KindParts<V, O extends FieldOptions> = Partial<Kind<V, O>> &
   Pick<Kind<V, O>, 'name' | 'storage' | 'accept' | 'read' | 'sample' | 'schema'> &

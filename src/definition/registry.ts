@@ -3,6 +3,8 @@ import type { Resource } from './define';
 /** All registers of an installation. */
 export interface Registry {
   readonly all: readonly Resource[];
+  /** Names of registers that are `dropped`: nothing but their data is left. */
+  readonly dropped: readonly string[];
   has(name: string): boolean;
   /** Throws, naming the culprit, when there is no such register. */
   get(name: string): Resource;
@@ -11,13 +13,14 @@ export interface Registry {
 /** Gathers registers, those that say their order first; two of one name are refused. */
 export function createRegistry(resources: readonly Resource[]): Registry {
   const byName = new Map<string, Resource>();
-  for (const resource of resources) {
+  for (const resource of resources.filter(({ dropped }) => !dropped)) {
     if (byName.has(resource.name)) throw new Error(`two registers are named "${resource.name}"`);
     byName.set(resource.name, resource);
   }
   const orderOf = ({ order = Infinity }: Resource) => order;
   return {
     all: [...byName.values()].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : Number(orderOf(one) > orderOf(other)))),
+    dropped: resources.filter(({ dropped }) => dropped).map(({ name }) => name),
     has: name => byName.has(name),
     get: name => byName.get(name) ?? fail(name),
   };

@@ -46,6 +46,8 @@ export const ruleTexts = {
   beforePurchase: 'This must not be before the purchase date.',
   beforeStart: 'This must not be before the start date.',
   beforeCheckout: 'This must not be before the check-out.',
+  beforeOther: 'This must not be before “{{label}}”.',
+  afterOther: 'This must not be after “{{label}}”.',
   inFuture: 'This must not be in the future.',
   inPast: 'This must not be in the past.',
   beforeIssue: 'This must not be before the date of issue.',

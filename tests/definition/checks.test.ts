@@ -37,6 +37,22 @@ const problems = (...resources: ReturnType<typeof register>[]) => checkRegistry(
 describe('the checks at boot name the culprit', () => {
   it.each<[string, ReturnType<typeof register>[]]>([
     ['hardware.status: no register "statuslabel"', [register('hardware', { status: strangeRef('statuslabel') })]],
+    ['keys.code.was: "name" is a field of its own', [register('keys', { code: text({ label: 'Code', was: 'name' }) })]],
+    [
+      'keys.two.was: another field was "code" as well',
+      [register('keys', { one: text({ label: 'One', was: 'code' }), two: text({ label: 'Two', was: 'code' }) })],
+    ],
+    ['keys.was: "doors" is a register of its own', [register('keys', {}, { was: 'doors' }), register('doors')]],
+    ['keys.was: doors was "locks" as well', [register('doors', {}, { was: 'locks' }), register('keys', {}, { was: 'locks' })]],
+    ['keys.title: keys has no field "code"', [register('keys', { code: text({ label: 'Code', dropped: true }) }, { title: ['code'] })]],
+    [
+      'keys.site.city: was, convert and dropped are said of fields of a register',
+      [register('keys', { site: object({ label: 'Site', fields: { city: text({ label: 'City', was: 'town' }) } }) })],
+    ],
+    [
+      'keys.town: it keeps nothing that could have been kept otherwise',
+      [register('keys', { town: text({ label: 'Town', was: 'city', through: 'name' }) })],
+    ],
     ['labels.assets: no register "hardwear"', [register('labels', { assets: strangeCount('hardwear', 'status') })]],
     [
       'labels.assets: hardware has no field "state"',

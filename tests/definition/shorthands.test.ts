@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boolean, date, defineResource, refs, text } from '#definition';
+import { boolean, date, datetime, defineResource, refs, text } from '#definition';
 import { validate } from '#definition/derive/validation';
 
 const keys = defineResource({
@@ -25,6 +25,25 @@ test('a date is not before the one that it names', () => {
   expect(validate(keys, { given: '2026-03-02', due: '2026-03-01' })).toEqual({ due: [{ rule: 'beforeStart' }] });
   expect(validate(keys, { given: '2026-03-02', due: '2026-03-02' })).toEqual({});
   expect(validate(keys, { due: '2026-03-01' })).toEqual({});
+});
+
+test('a date or a moment keeps to the order that another gives it, and says which', () => {
+  const loans = defineResource({
+    name: 'loans',
+    label: { one: 'Loan', many: 'Loans' },
+    section: 'assets',
+    fields: {
+      due: date({ label: 'Due' }),
+      begins: datetime({ label: 'Begins', notAfter: 'due' }),
+      ends: datetime({ label: 'Ends', notBefore: 'begins' }),
+    },
+  });
+  const at = (begins: string, ends: string) => validate(loans, { due: '2026-03-02', begins, ends });
+  expect(at('2026-03-02 10:00:00', '2026-03-02 10:00:00')).toEqual({});
+  expect(at('2026-03-03 00:00:00', '2026-03-02 23:59:59')).toEqual({
+    begins: [{ rule: 'afterOther', args: { register: 'loans', fields: 'due', label: 'Due' } }],
+    ends: [{ rule: 'beforeOther', args: { register: 'loans', fields: 'begins', label: 'Begins' } }],
+  });
 });
 
 test('an action posts what was asked to its name below the record, unless told', () => {

@@ -1,7 +1,19 @@
 /**
  * What must not compile. The compiler itself runs these tests: an `@ts-expect-error` above a line that compiles is an error.
  */
-import { count, defineResource, money, number, ref, select, text, type PayloadOf, type RecordOf } from '#definition';
+import {
+  count,
+  defineResource,
+  money,
+  number,
+  ref,
+  select,
+  text,
+  type FieldOptions,
+  type PayloadOf,
+  type RecordOf,
+  type Strict,
+} from '#definition';
 import type { hardware } from '#resources/assets/hardware.ts';
 import type { statuslabels } from '#resources/settings/statuslabels.ts';
 
@@ -52,6 +64,10 @@ ref('companies', { label: 'Company' });
 ref('compnies', { label: 'Company' });
 // @ts-expect-error a count of a register there is none of
 count('hardwear', 'status', { label: 'Assets' });
+type Misspelt = Strict<{ label: 'Name'; requird: true }, FieldOptions>['requird'];
+export const meant: Misspelt['didYouMean'] = 'required';
+// @ts-expect-error the option that was meant begins with other letters
+export const notMeant: Misspelt['didYouMean'] = 'readOnly';
 // @ts-expect-error a misspelt option of a field
 text({ label: 'Name', requierd: true });
 // @ts-expect-error an option of another kind of field

@@ -84,3 +84,19 @@ test('a file that is added is a register, and one that goes while it has records
   await copy.write('resources/settings/keys.ts', keys);
   await vi.waitFor(async () => expect(await page()).toContain('id="root"'), wait);
 });
+
+test('a change that deletes data is shown as a plan, and made when the page is answered with yes', async () => {
+  await vi.waitFor(async () => expect(await row()).toHaveProperty('salvage'), wait);
+  await call('PATCH', `${api}/depreciations/1`, { salvage: 12 });
+  await copy.replace(file, 'max: 500', 'max: 500, dropped: true');
+  await vi.waitFor(async () => expect(await page()).toContain('depreciations.salvage: it is removed with 1 value.'), wait);
+  expect(dev.said()).toContain('npm run migrate -- --yes');
+  const plan = /name="plan" value="(\w+)"/.exec(await page())?.[1] ?? '';
+  const answer = (body: string, headers = {}) =>
+    fetch(`${dev.host}/__mainstay/migrate`, { method: 'POST', body: new URLSearchParams({ plan: body }), headers, redirect: 'manual' });
+  expect((await answer('another')).status).toBe(409);
+  expect((await answer(plan, { 'sec-fetch-site': 'cross-site' })).status).toBe(409);
+  expect((await answer(plan)).status).toBe(303);
+  await vi.waitFor(async () => expect(await page()).toContain('id="root"'), wait);
+  expect(await row()).not.toHaveProperty('salvage');
+});

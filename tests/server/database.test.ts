@@ -294,7 +294,7 @@ describe('a start against an older database', () => {
     const without = (field: keyof typeof kept) =>
       Object.fromEntries(Object.entries(kept).filter(([key]) => key !== field)) as Resource['fields'];
     await expect(start(sites(without('code')), zones)).rejects.toThrow(
-      'sites.code: the field was taken out of the definition, but records still have a value there. Nothing was changed in the database.',
+      "sites.code: the field was taken out of the definition, but records still have a value there (1). Say `was: 'code'` in the field that has them now, or `dropped: true` in this one to delete them.\nNothing was changed in the database.",
     );
     await expect(start(sites(without('zones')), zones)).rejects.toThrow('sites.zones: ');
     await expect(start(sites({ ...kept, rank: text({ label: 'Rank' }) }), zones)).rejects.toThrow(
@@ -354,8 +354,14 @@ describe('the embedded database', () => {
     const { rows } = await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`.execute(own.db);
     expect(rows[0]).toEqual({ fsync: 'on', method: 'open_datasync' });
     await expect(connect({ databaseUrl: null, dataDir: folder, databasePool: 1 })).rejects.toThrow(FolderLocked);
+    await sql`create table kept as select 7 as n`.execute(own.db);
+    const copied = await own.backup?.();
+    await sql`drop table kept`.execute(own.db);
     await own.close();
     await (await connect({ databaseUrl: null, dataDir: folder, databasePool: 1 })).close();
+    const copy = await connect({ databaseUrl: null, dataDir: copied ?? '', databasePool: 1 });
+    expect((await sql`select n from kept`.execute(copy.db)).rows).toEqual([{ n: 7 }]);
+    await copy.close();
   });
 
   test('is refused while another process holds the folder, and open again when that one is gone', async () => {

@@ -1,5 +1,7 @@
 import { createRandom, holds, isWritable, type Random, type Resource } from '#definition';
+import { limitsOf } from '#definition/define/rulesAcross';
 import { writeRecord } from '#definition/derive/wire';
+import type { DateLimitOptions } from '#definition/kinds/date';
 import { isBlank } from '#definition/texts';
 import { Failure } from '#server/http/failure.ts';
 import { deriveFields } from '#server/resources/write/prepareWrite.ts';
@@ -93,8 +95,9 @@ export async function fullValues(server: TestServer, resource: Resource, random:
 function repaired(resource: Resource, values: Values): Values {
   const whole = { ...values };
   for (const [name, issue] of Object.entries(resource.form.validate(whole))) {
-    const { notBefore = {} } = resource.fields[name] as { notBefore?: object };
-    whole[name] = whole[Object.keys(notBefore)[0] ?? ''] ?? issue?.args?.max ?? null;
+    const { notBefore, notAfter } = resource.fields[name] as DateLimitOptions;
+    const [other = ''] = [...limitsOf(notBefore), ...limitsOf(notAfter)];
+    whole[name] = whole[other] ?? issue?.args?.max ?? null;
   }
   return whole;
 }

@@ -83,7 +83,7 @@ function read(language: string) {
 
 /** Told before anybody could say which language they read, to whoever runs the server, or of what went well. */
 const elsewhere =
-  /^(main|start)\.ts$|^(database|mail|demo|dev|openapi|i18n)\/|openapi\.ts$|\/openapi\/|^import\/main\.ts$|^http\/createNodeServer\.ts$/;
+  /^(main|start)\.ts$|^(database|mail|demo|dev|openapi|i18n)\/|openapi\.ts$|\/openapi\/|^(import|migrate)\/main\.ts$|^http\/createNodeServer\.ts$/;
 const wentWell = new Set([
   'Asset audited.',
   'Asset checked in.',

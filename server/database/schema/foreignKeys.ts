@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sqlState } from '../sqlState';
 import type { Existing } from './introspect';
-import { MigrationError } from './migrationError';
+import { migrationRefused } from './migrationError';
 import { quote } from './quote';
 import type { Connection } from '../database';
 import type { Table, LinkTable } from './table';
@@ -19,7 +19,7 @@ export async function alterForeignKeys(db: Connection, tables: readonly Table[],
     if (existing.foreignKeys.has(key.name)) continue;
     await run(db, `alter table ${quote(key.table)} add constraint ${quote(key.name)} ${key.definition}`).catch((error: unknown) => {
       if (sqlState(error) !== '23503') throw error;
-      throw new MigrationError(key.culprit, 'it now refers to another register, where some of its records do not exist');
+      throw migrationRefused(key.culprit, 'it now refers to another register, where some of its records do not exist');
     });
   }
 }

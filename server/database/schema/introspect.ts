@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database';
+import type { RememberedRegister } from './rememberedRegister';
 
 /** What stands in the database already. */
 export interface Existing {
@@ -9,9 +10,14 @@ export interface Existing {
   foreignKeys: Map<string, string>;
   /** Our functions that keep totals. */
   totals: Set<string>;
-  /** Registers of an earlier start, each with the text its search looked into. */
-  registers: Map<string, string>;
+  /** The tables that our foreign keys refer to, by `<table>.<column>`. */
+  targets: Map<string, string>;
+  /** Registers of an earlier start, with what their definitions said then. */
+  registers: Map<string, RememberedRegister>;
 }
+
+/** Whether a table keeps the links of a field that refers to many. */
+export const isLinkTable = ({ tables }: Existing, name: string) => tables.get(name)?.has('owner_id') ?? false;
 
 /** Our indexes by name: the table each belongs to. */
 export async function readIndexes(db: Connection): Promise<Map<string, string>> {
@@ -28,8 +34,10 @@ export async function introspect(db: Connection): Promise<Existing> {
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(db);
-  const keys = await sql<{ name: string; table: string }>`
-    select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
+  const keys = await sql<{ name: string; table: string; column: string; target: string }>`
+    select conname as name, pg_class.relname as table, attname as column, referred.relname as target
+    from pg_constraint join pg_class on pg_class.oid = conrelid join pg_class referred on referred.oid = confrelid
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and connamespace = current_schema()::regnamespace and conname like 'fk\_%'`.execute(db);
   const functions = await sql<{ name: string }>`
     select proname as name from pg_proc where pronamespace = current_schema()::regnamespace and proname like 'ms\_totals\_%'`.execute(db);
@@ -43,6 +51,7 @@ export async function introspect(db: Connection): Promise<Existing> {
     tables,
     foreignKeys: new Map(keys.rows.map(({ name, table }) => [name, table])),
     totals: new Set(functions.rows.map(({ name }) => name)),
-    registers: new Map(registers.map(({ name, search }) => [name, search])),
+    targets: new Map(keys.rows.map(({ table, column, target }) => [`${table}.${column}`, target])),
+    registers: new Map(registers.map(({ name, search, fields }) => [name, { search, fields }])),
   };
 }

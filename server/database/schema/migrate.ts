@@ -1,49 +1,52 @@
-import { noteNewField } from '#server/resources/backfill/newFields.ts';
 import { sql } from 'kysely';
 import type { ColumnType, Registry } from '#definition';
+import { noteNewField } from '#server/resources/backfill/newFields.ts';
 import type { Log } from '#server/log.ts';
+import { ConsentNeeded, isAgreed, linesOf, planOf, type Plan } from './changes/plan';
+import { planChanges } from './changes/planChanges';
 import { alterForeignKeys } from './foreignKeys';
 import { introspect, readIndexes, type Existing } from './introspect';
 import { createLockVersionTriggers, lockVersionColumn } from '../lockVersion/lockVersion';
+import { createLinkTable } from './linkTables';
 import { MigrationError } from './migrationError';
 import { quote } from './quote';
-import { partOwner } from './partOwner';
+import { rememberedFields } from './rememberedRegister';
 import type { Connection, Database } from '../database';
 import { createSystemTables } from './systemTables';
-import { alterTotals } from './totalTriggers';
+import { alterTotals, dropTotals } from './totalTriggers';
 import { createUniqueIndex } from '../text/uniqueIndexes';
 import { tablesOf } from './tables';
 import type { Table, Column } from './table';
+import { typeNames, widenings } from './typeNames';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
 const lockNumber = 4_071_917;
 
-/** As PostgreSQL itself calls the types. */
-const typeNames: Record<ColumnType, string> = {
-  text: 'text',
-  integer: 'integer',
-  bigint: 'bigint',
-  numeric: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  timestamp: 'timestamp without time zone',
-  jsonb: 'jsonb',
-};
-
-/** Changes of type that keep every value. */
-const widenings: Record<string, readonly ColumnType[]> = { integer: ['bigint', 'numeric'], bigint: ['numeric'], date: ['timestamp'] };
+export interface MigrationOptions {
+  /** The answer to changes that rewrite or delete data: `yes`, or the code of the plan; null to be asked. */
+  consent?: string | null;
+  /** Keeps a copy of the database before such changes, and says where; a PostgreSQL server is backed up by whoever runs it. */
+  backup?: (() => Promise<string>) | undefined;
+}
 
 /**
- * Brings the database to what the definitions say, in one transaction and one server at a time: new registers, fields, links and
- * indexes are added, what holds nothing is removed, and what would lose data is refused. What somebody should look after is logged.
+ * Brings the database to what the definitions say, in one transaction and one server at a time: new registers, fields, links and indexes are added,
+ * what holds nothing is removed, and values that fit are kept as another type. What rewrites or deletes data needs a yes. What somebody should look
+ * after is logged.
+ *
+ * @throws {ConsentNeeded} with the plan, where nobody said yes to it
+ * @throws {MigrationError} where the definitions do not say what becomes of data
  */
-export async function migrate(db: Database, registry: Registry, log: Log): Promise<void> {
+export async function migrate(db: Database, registry: Registry, log: Log, options: MigrationOptions = {}): Promise<void> {
   await db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
-    await createSystemTables(trx);
+    const { tables, plan, before } = await prepare(trx, registry);
+    const { consent = null, backup } = options;
+    const refused = plan.changes.filter(({ effect }) => effect === 'refused');
+    if (refused.length > 0) throw new MigrationError([...linesOf(refused), 'Nothing was changed in the database.']);
+    if (!isAgreed(plan, consent)) throw new ConsentNeeded(plan, backup !== undefined);
+    if (plan.code !== null && backup) log({ level: 'info', message: `A copy of the database as it was stands in ${await backup()}.` });
+    await applyChanges(trx, registry, plan, before, log);
     const existing = await introspect(trx);
-    const tables = tablesOf(registry);
-    await removeTables(trx, tables, existing);
     for (const table of tables) await alterTable(trx, table, existing);
     for (const table of tables) await createLinks(trx, table, existing);
     await alterForeignKeys(trx, tables, existing);
@@ -52,37 +55,49 @@ export async function migrate(db: Database, registry: Registry, log: Log): Promi
     for (const table of tables) await alterIndexes(trx, table, indexes, log);
     await alterTotals(trx, tables, existing.totals);
     await createLockVersionTriggers(trx, tables);
-    await rememberRegisters(trx, tables);
+    await rememberRegisters(trx, registry, tables);
   });
 }
 
-const run = (db: Connection, statement: string) => sql.raw(statement).execute(db);
-
-async function holds(db: Connection, table: string, condition = 'true'): Promise<boolean> {
-  const { rows } = await sql
-    .raw<{ found: boolean }>(`select exists (select 1 from ${quote(table)} where ${condition}) as found`)
-    .execute(db);
-  return rows[0]?.found ?? false;
+/** What the definitions would change in the database, which stays as it is. */
+export async function planMigration(db: Database, registry: Registry): Promise<Plan> {
+  let found: Plan | undefined;
+  const asItWas = new Error('The plan is made.');
+  await db
+    .transaction()
+    .execute(async trx => {
+      found = (await prepare(trx, registry)).plan;
+      // The server's own tables may have been made for it.
+      throw asItWas;
+    })
+    .catch((error: unknown) => {
+      if (error !== asItWas) throw error;
+    });
+  return found ?? planOf([]);
 }
 
-/** Tables of registers and of links that no definition speaks of any more. */
-async function removeTables(db: Connection, tables: readonly Table[], existing: Existing): Promise<void> {
-  const wanted = new Set(tables.flatMap(table => [table.name, ...table.links.map(link => link.name)]));
-  for (const register of existing.registers.keys()) {
-    const own = [...existing.tables.keys()].filter(name => name.startsWith(`${register}_`));
-    const links = own.filter(name => existing.tables.get(name)?.has('owner_id'));
-    for (const name of [register, ...links].filter(candidate => !wanted.has(candidate) && existing.tables.has(candidate))) {
-      const culprit = name === register ? register : `${register}.${name.slice(register.length + 1)}`;
-      if (await holds(db, name))
-        throw new MigrationError(culprit, 'it was taken out of the definitions, but the database still holds records of it');
-      await run(db, `drop table ${quote(name)} cascade`);
-      existing.tables.delete(name);
-      // The parts of its records went with these.
-      const parts = name === register ? own.filter(part => existing.tables.get(part)?.has(partOwner)) : [];
-      for (const part of parts) await run(db, `drop table ${quote(part)}`);
-    }
+async function prepare(db: Connection, registry: Registry) {
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+  await createSystemTables(db);
+  const tables = tablesOf(registry);
+  const existing = await introspect(db);
+  return { tables, before: existing, plan: planOf(await planChanges(db, { registry, tables, existing, indexes: await readIndexes(db) })) };
+}
+
+async function applyChanges(db: Connection, registry: Registry, { changes }: Plan, existing: Existing, log: Log): Promise<void> {
+  const touched = changes.flatMap(({ apply, table }) => (apply && table !== undefined ? [table] : []));
+  await dropTotals(
+    db,
+    touched.flatMap(name => [name, ...registry.get(name).was]),
+    existing.totals,
+  );
+  for (const change of changes) {
+    await change.apply?.(db);
+    log({ level: change.effect === 'notice' ? 'warn' : 'info', message: `${change.culprit}: ${change.sentence}.` });
   }
 }
+
+const run = (db: Connection, statement: string) => sql.raw(statement).execute(db);
 
 async function alterTable(db: Connection, table: Table, existing: Existing): Promise<void> {
   const found = existing.tables.get(table.name);
@@ -96,28 +111,16 @@ async function alterTable(db: Connection, table: Table, existing: Existing): Pro
     return;
   }
   if (!found.has('lock_version')) await run(db, `alter table ${quote(table.name)} add column ${lockVersionColumn}`);
-  const searchChanged = existing.registers.get(table.name) !== (table.search ?? '');
+  // It went with a column that it was made of.
+  const isSearchGone = table.search !== null && !found.has('search_text');
+  const searchChanged = isSearchGone || existing.registers.get(table.name)?.search !== (table.search ?? '');
   if (searchChanged) await run(db, `alter table ${quote(table.name)} drop column if exists search_text`);
-  await dropColumns(db, table, found);
   for (const column of table.columns) await alterColumn(db, table, column, found.get(column.name));
   if (searchChanged && table.search !== null) await run(db, `alter table ${quote(table.name)} add column ${searchColumn(table).slice(2)}`);
 }
 
-const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version', 'search_text'];
 const sqlType = (type: ColumnType) => (type === 'timestamp' ? 'timestamp(0)' : type);
 const searchColumn = ({ search }: Table) => (search === null ? '' : `, search_text text generated always as (${search}) stored`);
-
-async function dropColumns(db: Connection, table: Table, found: Map<string, string>): Promise<void> {
-  for (const [name, type] of found) {
-    if (own.includes(name) || table.columns.some(column => column.name === name)) continue;
-    // What a boolean does not say is no, so that a column of nothing but no says nothing.
-    if (await holds(db, table.name, `${quote(name)} is ${type === 'boolean' ? 'true' : 'not null'}`)) {
-      const field = name.endsWith('_id') ? name.slice(0, -3) : name;
-      throw new MigrationError(`${table.name}.${field}`, 'the field was taken out of the definition, but records still have a value there');
-    }
-    await run(db, `alter table ${quote(table.name)} drop column ${quote(name)} cascade`);
-  }
-}
 
 async function alterColumn(db: Connection, table: Table, { name, type, field }: Column, found: string | undefined): Promise<void> {
   const alter = `alter table ${quote(table.name)}`;
@@ -127,20 +130,14 @@ async function alterColumn(db: Connection, table: Table, { name, type, field }: 
     if (type === 'boolean') await run(db, `update ${quote(table.name)} set ${quote(name)} = false`);
   } else if (found !== typeNames[type]) {
     if (widenings[found]?.includes(type)) await run(db, `${alter} alter column ${quote(name)} type ${sqlType(type)}`);
-    else if (await holds(db, table.name, `${quote(name)} is not null`)) {
-      throw new MigrationError(`${table.name}.${field}`, `its values are kept as ${found} and the definition now wants ${type}`);
-    } else await run(db, `${alter} drop column ${quote(name)} cascade, add column ${quote(name)} ${sqlType(type)}`);
+    // It holds nothing: else the plan had said what becomes of it.
+    else await run(db, `${alter} drop column ${quote(name)} cascade, add column ${quote(name)} ${sqlType(type)}`);
   }
 }
 
 async function createLinks(db: Connection, table: Table, existing: Existing): Promise<void> {
   for (const { name } of table.links) {
-    if (existing.tables.has(name)) continue;
-    await run(
-      db,
-      `create table ${quote(name)} (owner_id integer not null, target_id integer not null, position integer not null, primary key (owner_id, target_id))`,
-    );
-    await run(db, `create index ${quote(`${name}_target`)} on ${quote(name)} (target_id, owner_id)`);
+    if (!existing.tables.has(name)) await createLinkTable(db, name);
   }
 }
 
@@ -157,10 +154,16 @@ async function alterIndexes(db: Connection, table: Table, existing: ReadonlyMap<
   }
 }
 
-async function rememberRegisters(db: Connection, tables: readonly Table[]): Promise<void> {
+async function rememberRegisters(db: Connection, registry: Registry, tables: readonly Table[]): Promise<void> {
   await db.deleteFrom('registers').execute();
   await db
     .insertInto('registers')
-    .values(tables.map(table => ({ name: table.name, search: table.search ?? '' })))
+    .values(
+      tables.map(table => ({
+        name: table.name,
+        search: table.search ?? '',
+        fields: JSON.stringify(rememberedFields(registry.get(table.name))),
+      })),
+    )
     .execute();
 }

@@ -60,6 +60,7 @@ const statements: Readonly<Record<string, string>> = {
 
 /** Columns that came after their tables: by table, with their types. */
 const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  registers: { fields: 'jsonb' },
   sessions: { user_agent: 'text', remote_ip: 'text' },
   files: { client_id: 'text' },
   import_rows: { deeds: 'jsonb' },

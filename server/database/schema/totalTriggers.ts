@@ -25,6 +25,13 @@ export async function alterTotals(db: Connection, tables: readonly Table[], exis
   for (const [name, table] of wanted) if (!existing.has(name)) await createTriggers(db, name, table);
 }
 
+/** Takes the triggers of some registers away, whose columns are about to change; `alterTotals` makes them again. */
+export async function dropTotals(db: Connection, registers: readonly string[], existing: ReadonlySet<string>): Promise<void> {
+  const prefixes = registers.map(name => `ms_totals_${name.slice(0, 40)}_`);
+  const own = [...existing].filter(name => prefixes.some(prefix => name.startsWith(prefix) && name.length === prefix.length + 10));
+  for (const name of own) await run(db, `drop function if exists ${quote(name)} cascade`);
+}
+
 /** Names a function by what it does: another definition is another function. */
 function functionName(table: Table): string {
   const hash = createHash('sha256').update(bodyOf(table)).digest('hex').slice(0, 10);

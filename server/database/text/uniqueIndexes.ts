@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { execute } from '../statements/execute';
 import { sqlState } from '../sqlState';
 import type { Log } from '#server/log.ts';
-import { MigrationError } from '../schema/migrationError';
+import { migrationRefused } from '../schema/migrationError';
 import { quote } from '../schema/quote';
 import type { Connection } from '../database';
 import type { Table, Index } from '../schema/table';
@@ -31,22 +31,24 @@ export async function createUniqueIndex(db: Connection, table: Table, index: Ind
   await run('release savepoint unique_index');
 }
 
+/** Rows that are not deleted and have the same value by some keys: the ids of each group. */
+export async function sharedValues(db: Connection, table: Table, { column }: { column: string }, by: string): Promise<number[][]> {
+  const { rows } = await sql
+    .raw<{ ids: number[] }>(
+      `select array_agg(id order by id) as ids from ${quote(table.name)} where deleted_at is null and ${quote(column)} is not null
+        group by ${by} having count(*) > 1 limit ${mostLogged}`,
+    )
+    .execute(db);
+  return rows.map(({ ids }) => ids);
+}
+
 async function logAlike(db: Connection, table: Table, { unique, uniqueField }: Index, log: Log): Promise<void> {
   if (!unique) return;
-  const { column, keys, earlier } = unique;
-  const sharing = async (by: string) => {
-    const { rows } = await sql
-      .raw<{ ids: number[] }>(
-        `select array_agg(id order by id) as ids from ${quote(table.name)} where deleted_at is null and ${quote(column)} is not null
-          group by ${by} having count(*) > 1 limit ${mostLogged}`,
-      )
-      .execute(db);
-    return rows.map(({ ids }) => ids);
-  };
+  const { keys, earlier } = unique;
   const culprit = `${table.name}.${uniqueField}`;
-  if ((await sharing(earlier)).length > 0)
-    throw new MigrationError(culprit, 'it is unique now, but some records have the same value there');
-  const ids = (await sharing(keys)).map(some => some.join(' and ')).join(', ');
+  if ((await sharedValues(db, table, unique, earlier)).length > 0)
+    throw migrationRefused(culprit, 'it is unique now, but some records have the same value there');
+  const ids = (await sharedValues(db, table, unique, keys)).map(some => some.join(' and ')).join(', ');
   log({
     level: 'warn',
     message: `${culprit}: the values of these records look the same, so that it cannot be kept unique: ${ids}. Change all but one, and start again.`,

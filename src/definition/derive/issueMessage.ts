@@ -20,7 +20,10 @@ export function reasonText(find: FindText, { rule, args = {}, within }: Issue): 
   if (args.record !== undefined) words.record = named(1, args.record);
   if (args.records !== undefined) words.records = named(2, args.records);
   if (typeof fields === 'string') {
-    const labels = fields.split(',').map(field => find(textKey.field(String(register), field), field, {}));
+    const names = fields.split(',');
+    const labels = names.map(field =>
+      find(textKey.field(String(register), field), names.length === 1 ? String(args.label ?? field) : field, {}),
+    );
     words.label = labels.join(', ');
   }
   if (within) {

@@ -24,13 +24,26 @@ const daySchema = objectSchema({
   formatted: { type: 'string', examples: ['31 Mar, 2026'] },
 });
 
-export interface DateOptions extends FieldOptions {
+/** A field of the record, or several, each with the rule that is broken where they are out of order. */
+type DateLimit = string | Readonly<Record<string, Issue['rule']>>;
+
+export interface DateLimitOptions extends FieldOptions {
   /**
-   * The other dates of the record that it must not be before, each with the rule that is broken otherwise.
+   * Another date or moment of the record that it must not be before; where several limit it, each with the rule that is broken otherwise. A day
+   * and a moment are compared by the day.
    *
-   * @example back: date({ label: 'Brought back', notBefore: { due: 'beforeStart' } })
+   * @example back: date({ label: 'Brought back', notBefore: 'due' })
    */
-  notBefore?: Readonly<Record<string, Issue['rule']>>;
+  notBefore?: DateLimit;
+  /**
+   * Another date or moment of the record that it must not be after, as with `notBefore`.
+   *
+   * @example given: datetime({ label: 'Handed out', notAfter: 'due' })
+   */
+  notAfter?: DateLimit;
+}
+
+export interface DateOptions extends DateLimitOptions {
   /**
    * It tells what has happened: a day that has begun nowhere on earth is refused.
    *
@@ -52,7 +65,7 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 export const dateKind = defineKind<string, DateOptions>({
   name: 'date',
   format: 'date',
-  options: { notBefore: true, happened: true },
+  options: { notBefore: true, notAfter: true, happened: true },
   filter: 'range',
   storage: () => ({ in: 'column', type: 'date' }),
   present: value => (value === null ? null : { date: value, formatted: formatDay(value) }),

@@ -1,9 +1,9 @@
 import { isDay, parseMoment } from '../parseDay';
-import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
+import { defineKind, field, type Field, type Strict } from '../kind';
 import { refuse } from '../rules';
 import { objectSchema, sharedSchema } from '../schema';
 import { isEmpty } from '../texts';
-import { formatDay } from './date';
+import { formatDay, type DateLimitOptions } from './date';
 
 /** `2026-03-31 14:30:00` from that, from ISO text, with or without seconds; a zone is brought to UTC. Null when it is none. */
 function normalize(text: string): string | null {
@@ -36,9 +36,10 @@ function formatMoment(moment: string): string {
 const momentText = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', examples: ['2026-03-31 14:30:00'] };
 const momentSchema = objectSchema({ datetime: momentText, formatted: { type: 'string', examples: ['31 Mar, 2026 2:30PM'] } });
 
-export const datetimeKind = defineKind<string>({
+export const datetimeKind = defineKind<string, DateLimitOptions>({
   name: 'datetime',
   format: 'datetime',
+  options: { notBefore: true, notAfter: true },
   filter: 'range',
   storage: () => ({ in: 'column', type: 'timestamp' }),
   present: value => (value === null ? null : { datetime: value, formatted: formatMoment(value) }),
@@ -55,4 +56,5 @@ export const datetimeKind = defineKind<string>({
  *
  * @example last_seen: datetime({ label: 'Last seen', readOnly: true })
  */
-export const datetime = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<string, O> => field(datetimeKind, options);
+export const datetime = <const O extends DateLimitOptions>(options: Strict<O, DateLimitOptions>): Field<string, O> =>
+  field(datetimeKind, options);

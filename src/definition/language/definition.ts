@@ -28,6 +28,20 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   name: N;
   /**
+   * What the register was called before, or all its earlier names: where the database still has one of them, its records, files, history and
+   * rights are kept under the new name.
+   *
+   * @example was: 'door-keys'
+   */
+  was?: string | readonly string[];
+  /**
+   * The register is gone: no menu, route or right is left of it. Its records are deleted at the next start that somebody said yes to, and the file
+   * can be deleted after it.
+   *
+   * @example dropped: true
+   */
+  dropped?: true;
+  /**
    * What people call it.
    *
    * @example label: { one: 'Key', many: 'Keys' }

@@ -60,6 +60,12 @@ export interface ResourceFlow extends Pick<Flow, 'field' | 'group' | 'offered' |
 /** A definition with everything said: what the console and the server work with. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = unknown> {
   readonly name: N;
+  /** Its earlier names. */
+  readonly was: readonly string[];
+  /** Only its data is left, until they are deleted. */
+  readonly dropped?: true;
+  /** Fields of which only the values are left, until they are deleted. */
+  readonly droppedFields: readonly string[];
   readonly label: { one: string; many: string };
   readonly icon: string;
   readonly section: string;

@@ -12,7 +12,7 @@ export const toolLoans = defineResource({
     shelf: ref('shelves', { label: 'Shelf' }),
     borrower: ref('users', { label: 'Borrower', required: true }),
     from: date({ label: 'From', required: true }),
-    until: date({ label: 'Until', required: true, notBefore: { from: 'beforeStart' } }),
+    until: date({ label: 'Until', required: true, notBefore: 'from' }),
     rate: money({ label: 'Rate a day', required: true, min: 1, max: 400 }),
     least: number({ label: 'Least days', required: true, integer: true, min: 1, max: 30 }),
     most: number({ label: 'Most days', required: true, integer: true, min: 1, max: 30 }),

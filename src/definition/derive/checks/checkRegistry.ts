@@ -2,6 +2,7 @@ import type { Filter, Resource } from '../../define';
 import type { Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
+import { checkChanges } from './changes';
 import { checkFieldNames, noField } from './fieldNames';
 import { checkFooter } from './footer';
 import { checkIcons } from './icons';
@@ -29,6 +30,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkNames(resource),
     ...checkOptions(resource),
     ...checkFieldNames(resource),
+    ...checkChanges(resource, registry),
     ...checkFields(resource, registry),
     ...checkPaths(resource, registry),
     ...checkTabs(resource, registry),

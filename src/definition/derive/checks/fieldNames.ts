@@ -1,5 +1,7 @@
 import type { Resource, ShowTab, Tab } from '../../define';
 import { tabOf } from '../../define/formTabs';
+import { limitsOf } from '../../define/rulesAcross';
+import type { DateLimitOptions } from '../../kinds/date';
 import { didYouMean } from '../../nearest';
 import { conditionNames } from '../validation';
 
@@ -41,7 +43,9 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
       missing(`${name}.${field}.unique`, Array.isArray(unique) ? (unique as string[]) : []),
     ),
     ...Object.entries(fields).flatMap(([field, options]) =>
-      missing(`${name}.${field}.notBefore`, Object.keys((options as { notBefore?: object }).notBefore ?? {})),
+      (['notBefore', 'notAfter'] as const).flatMap(option =>
+        missing(`${name}.${field}.${option}`, limitsOf((options as DateLimitOptions)[option])),
+      ),
     ),
     ...Object.entries(fields).flatMap(([field, options]) =>
       (['heading', 'language'] as const).flatMap(option =>

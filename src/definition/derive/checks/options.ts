@@ -27,6 +27,8 @@ type AnyShowTab = AnyKey<ShowTab<string>>;
 const definitionOptions: Names<keyof Definition<string, Fields>> = {
   ...{
     name: true,
+    was: true,
+    dropped: true,
     label: true,
     icon: true,
     section: true,
