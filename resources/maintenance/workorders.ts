@@ -48,6 +48,7 @@ export const workorders = defineResource({
   comments: true,
   activity: true,
   media: true,
+  checklists: true,
   list,
   request: { permission: 'workorders.request', label: 'Request work' },
   actions,

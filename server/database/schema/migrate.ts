@@ -7,7 +7,7 @@ import { introspect, readIndexes, type Existing } from './introspect';
 import { createLockVersionTriggers, lockVersionColumn } from '../lockVersion/lockVersion';
 import { MigrationError } from './migrationError';
 import { quote } from './quote';
-import { partOwner } from './partOwner';
+import { answerOwner, partOwner } from './partOwner';
 import type { Connection, Database } from '../database';
 import { createSystemTables } from './systemTables';
 import { alterTotals } from './totalTriggers';
@@ -78,11 +78,13 @@ async function removeTables(db: Connection, tables: readonly Table[], existing: 
       await run(db, `drop table ${quote(name)} cascade`);
       existing.tables.delete(name);
       // The parts of its records went with these.
-      const parts = name === register ? own.filter(part => existing.tables.get(part)?.has(partOwner)) : [];
-      for (const part of parts) await run(db, `drop table ${quote(part)}`);
+      const parts = name === register ? own.filter(part => isPart(existing.tables.get(part))) : [];
+      for (const part of parts) await run(db, `drop table ${quote(part)} cascade`);
     }
   }
 }
+
+const isPart = (columns?: ReadonlyMap<string, string>) => columns?.has(partOwner) === true || columns?.has(answerOwner) === true;
 
 async function alterTable(db: Connection, table: Table, existing: Existing): Promise<void> {
   const found = existing.tables.get(table.name);

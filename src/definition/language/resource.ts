@@ -8,7 +8,7 @@ import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
 import type { Preset } from './preset';
-import type { RecordParts } from './recordParts';
+import type { ChecklistStage } from './recordParts';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
 import type { View } from './view';
@@ -78,7 +78,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   };
   readonly show: { readonly tabs: readonly RecordTab[] };
   /** What belongs to its records beside their fields. */
-  readonly parts: Readonly<Record<keyof RecordParts, boolean>>;
+  readonly parts: Readonly<Record<'comments' | 'activity' | 'media', boolean>> & {
+    /** The stages that its checklists belong to. */
+    readonly checklists: readonly ChecklistStage[] | false;
+  };
   readonly keepId?: string;
   readonly actions: Readonly<Record<string, Action & { label: string }>>;
   readonly request?: { permission: string; label: string };
