@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Field, Issue, Registry, Resource, ResourceMove, Schema, Values } from '#definition';
+import type { ChecklistStage, Field, Issue, Registry, Resource, ResourceMove, Schema, Values } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import type { Issues } from '#definition/derive/validation';
 import type { Account } from '#server/access/account.ts';
@@ -337,9 +337,14 @@ export interface PartRules {
   /** Who may add to them; whoever may edit the register's records unless told. */
   participation?: Participation;
   /** Sentences that name the record otherwise than by the register's label. */
-  sentences?: { deleted: Message; filesFirst: Message };
+  sentences?: { deleted: Message; filesFirst: Message; otherChecklist: Message };
+  /**
+   * Why the checklists, files and escalation of a record stay as they are, null while they may be changed (always, unless told). With a stage:
+   * why the checklists of that stage are not answered.
+   */
+  closed?(record: StoredRecord, stage?: ChecklistStage): Message | null;
   /** Throws Failure where a file of the record must stay. */
-  keepsFile?(work: Asker & { record: StoredRecord }, file: number): Promise<void>;
+  keepsFile?(work: Asker & { plan: Plan; record: StoredRecord }, file: number): Promise<void>;
   /** Follows a change of some parts up, in its transaction; `touch` is the statement that raises the record's `updated_at`, to be run with it. */
   changed?(work: Asker & { record: StoredRecord }, parts: readonly string[], touch: Sql): Promise<void>;
 }

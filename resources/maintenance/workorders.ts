@@ -49,6 +49,7 @@ export const workorders = defineResource({
   comments: true,
   activity: true,
   media: true,
+  checklists: true,
   list,
   marks: {
     overdue: { on: 'due_date', past: true, tone: 'error', when: { 'status.base_status': notDone }, row: 'is_overdue' },

@@ -79,6 +79,14 @@ describe('the checks at boot name the culprit', () => {
     ],
     ['hardware tab talk: its comments are not switched on', [register('hardware', {}, { show: { talk: { part: 'comments' } } })]],
     [
+      'hardware.checklists: what answers show are files: media is to be switched on as well',
+      [register('hardware', {}, { checklists: true }), register('checklists')],
+    ],
+    [
+      'hardware.checklists: there is no register "checklists" to choose from',
+      [register('hardware', {}, { checklists: true, media: true })],
+    ],
+    [
       'hardware: its files are either media or those of a tab',
       [register('hardware', {}, { media: true, show: { papers: { files: true } } })],
     ],

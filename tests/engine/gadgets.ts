@@ -20,6 +20,7 @@ export const makers = defineResource({
   comments: true,
   activity: true,
   media: true,
+  checklists: { stages: ['inter'] },
   form: { tabs: { plate: { label: 'On the plate', fields: ['name'] } } },
   show: { gadgets: { related: 'gadgets', query: maker => ({ maker_id: maker.id }) } },
 });

@@ -26,6 +26,7 @@ const keyRings = defineResource({
   comments: true,
   activity: true,
   media: true,
+  checklists: { stages: ['inter'] },
   sample: { rows: [{ name: 'Main gate', opens: 'gate', location: 'Gate house' }] },
 });
 const grown = createRegistry([...registry.all, keyRings]);
@@ -75,6 +76,8 @@ test('rows that name what this installation does not have are left out, and the 
     section: 'settings',
     fields: { name: text({ label: 'Name', required: true }), location: ref('locations', { label: 'Kept at' }) },
     comments: true,
+    media: true,
+    checklists: true,
     sample: { rows: [{ name: 'Visitor', location: 'Nowhere' }] },
   });
   log.length = 0;
@@ -109,7 +112,8 @@ test('where demo data was loaded it gets samples as well, which refer to what is
   log.length = 0;
   await start(createRegistry([...grown.all, badges, papers, doors]));
   // With a register that is taken out while it is empty, the tables of its parts go.
-  expect((await sql`select to_regclass('badges_comments') as parts`.execute(connected.db)).rows).toEqual([{ parts: null }]);
+  for (const part of ['comments', 'checklists', 'answers'])
+    expect((await sql`select to_regclass(${`badges_${part}`}) as part`.execute(connected.db)).rows).toEqual([{ part: null }]);
   for (const empty of ['papers', 'visitor-badges'])
     expect((await sql`select 1 from ${sql.table(empty)}`.execute(connected.db)).rows).toEqual([]);
   expect((await sql`select location_id in (1, 2) as known from doors`.execute(connected.db)).rows).toEqual(Array(3).fill({ known: true }));
@@ -187,6 +191,81 @@ describe('what a definition switches on by a line each works as it does for work
     expect((await writer.get(`key-rings/revision/${ring}?search=door`)).body.rows).toMatchObject([{ action_type: 'update' }]);
   });
 
+  test('checklists: added from the library, answered by limits and options, put in order and taken away', async () => {
+    const [writer, reader] = [await server.signIn(rights), await server.signIn(['key-rings.view'])];
+    const [ring, other] = [await server.make('key-rings', { name: 'Boiler' }), await server.make('key-rings', { name: 'Yard' })];
+    const option = { key: 'worn', value: 'Worn', result: 'reject', photo: 'required' };
+    const library = await server.make('checklists', {
+      ...{ name: 'Yearly look', type: 'inter', status: 'active' },
+      parameters: [
+        { key: 'keys', name: 'Keys on it', type: 'Number', low: 2, high: 5, required: true },
+        {
+          key: 'state',
+          name: 'State',
+          type: 'Drop-down',
+          required: true,
+          options: [{ key: 'good', value: 'Good', result: 'accept' }, option],
+        },
+      ],
+    });
+    const lists = (body: unknown) =>
+      (body as { inter: { id: number; done_at: object | null; parameters: { answer: object | null }[] }[] }).inter;
+    const added = await writer.post('key-rings/checklists', { record_id: ring, inter: [library, library] });
+    expect(Object.keys(added.body.payload)).toEqual(['inter']);
+    const [first = 0, second = 0] = lists(added.body.payload).map(({ id }) => id);
+    const answer = (body: object, by = writer, id = first) => by.post(`key-rings/checklists/${id}/answers`, body);
+    const found = async () => lists((await reader.get(path(ring, 'checklists'))).body)[0];
+
+    expect((await answer({ key: 'keys', value: 3 })).body.status).toBe('success');
+    expect((await found())?.parameters[0]?.answer).toMatchObject({ value: '3', result: 'accept', missing: [] });
+    await answer({ key: 'keys', value: 9 });
+    expect((await found())?.parameters[0]?.answer).toMatchObject({ value: '9', result: 'reject' });
+    for (const [key, value] of [
+      ['keys', 'many'],
+      ['keys', ''],
+      ['state', 'lost'],
+    ])
+      expect((await answer({ key, value })).body.messages).toHaveProperty('value');
+    expect((await answer({ key: 'colour', value: 'red' })).body.messages).toHaveProperty('key');
+    expect((await answer({ key: 'keys', value: 4, before: '3' })).body).toMatchObject({
+      status: 'error',
+      payload: { conflict: { key: 'keys' } },
+    });
+
+    // Something worn is to be seen; until then the checklist is not done.
+    await answer({ key: 'state', value: 'worn' });
+    expect(await found()).toMatchObject({ done_at: null, parameters: [{}, { answer: { missing: ['photo'] } }] });
+    const upload = async (id: number) =>
+      ((await writer.post(path(id, 'files'), form(file('worn.txt')))).body.payload as unknown as { media: { id: number }[] }).media[0]?.id;
+    const [photo, foreign] = [await upload(ring), await upload(other)];
+    const shown = (photos: unknown) => answer({ key: 'state', value: 'worn', photos: [photos] });
+    expect((await shown(foreign)).body.messages).toEqual({ photos: ['Upload the files to this key ring first.'] });
+    await shown(photo);
+    expect(await found()).toMatchObject({ done_at: {}, parameters: [{}, { answer: { photos: [photo], missing: [] } }] });
+    expect((await writer.delete(`key-rings/media/${photo}`)).body.messages).toBe(
+      'An answer of the checklist “Yearly look” shows this file.',
+    );
+
+    const [elsewhere] = lists((await writer.post('key-rings/checklists', { record_id: other, inter: library })).body.payload);
+    const wait = (id: number, on: number | undefined) => writer.patch(`key-rings/checklists/${id}`, { dependent_checklist_id: on });
+    expect((await wait(first, elsewhere?.id)).body.messages).toEqual({ dependent_checklist_id: ['Choose a checklist of this key ring.'] });
+    expect((await wait(first, second)).body.status).toBe('success');
+    expect((await answer({ key: 'keys', value: 2 })).body.messages).toBe('The checklist “Yearly look” comes first.');
+    expect((await writer.delete(`key-rings/checklists/${second}`)).body.status).toBe('success');
+    const { rows } = (await writer.get(`key-rings/revision/${ring}?search=State`)).body;
+    expect(rows).toMatchObject([{ log_meta: { 'Yearly look: State': { old: null, new: 'Worn' } } }]);
+
+    for (const refused of [
+      await answer({ key: 'keys', value: 2 }, reader),
+      await reader.post('key-rings/checklists', { record_id: ring, inter: library }),
+      await reader.patch(`key-rings/checklists/${first}`, { dependent_checklist_id: null }),
+      await reader.delete(`key-rings/checklists/${first}`),
+    ])
+      expect(refused.status).toBe(403);
+    for (const body of [{ record_id: ring }, { record_id: ring, pre: library }, { record_id: ring, inter: 0 }])
+      expect((await writer.post('key-rings/checklists', body)).body.messages).toHaveProperty('inter');
+  });
+
   test('nobody reaches what belongs to a record of another company', async () => {
     const [ours, theirs] = [await server.make('companies', { name: 'Ours' }), await server.make('companies', { name: 'Theirs' })];
     const stranger = await server.signIn([...rights, 'key-rings.delete'], { company_id: ours });
@@ -195,7 +274,12 @@ describe('what a definition switches on by a line each works as it does for work
     const comment = Number((await admin.post(path(ring, 'comments'), { comment: 'Secret' })).body.payload.id);
     const uploaded = (await admin.post(path(ring, 'files'), form(file('plan.txt')))).body.payload as unknown as { media: { id: number }[] };
     const id = uploaded.media[0]?.id;
-    const reads = ['comments', 'updates', 'files', `files/${id}`].map(part => path(ring, part));
+    const library = await server.make('checklists', { name: 'Vault', type: 'inter', parameters: [{ key: 'a', name: 'A', type: 'Text' }] });
+    const lists = (await admin.post('key-rings/checklists', { record_id: ring, inter: library })).body.payload as unknown as {
+      inter: { id: number }[];
+    };
+    const list = lists.inter[0]?.id;
+    const reads = ['comments', 'updates', 'files', 'checklists', `files/${id}`].map(part => path(ring, part));
     for (const address of [...reads, `key-rings/revision/${ring}`])
       expect([address, (await stranger.get(address)).body.messages]).toEqual([address, 'Key ring not found.']);
     for (const answer of [
@@ -203,8 +287,11 @@ describe('what a definition switches on by a line each works as it does for work
       await stranger.post(`key-rings/comments/${comment}/delete`),
       await stranger.post(path(ring, 'files'), form(file('mine.txt'))),
       await stranger.delete(`key-rings/media/${id}`),
+      await stranger.post('key-rings/checklists', { record_id: ring, inter: library }),
+      await stranger.post(`key-rings/checklists/${list}/answers`, { key: 'a', value: 'Mine' }),
+      await stranger.delete(`key-rings/checklists/${list}`),
     ])
       expect(answer.body.messages).toBe('Key ring not found.');
-    expect((await admin.get(path(ring, 'updates'))).body.total).toBe(3);
+    expect((await admin.get(path(ring, 'updates'))).body.total).toBe(4);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import type { ModuleRoutes, Plan, ServerContext } from '#server/contract.ts';
 import { readClientId } from '#server/http/clientId.ts';
-import { forbidden, success } from '#server/http/failure.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { readNote } from '#server/http/readNote.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
@@ -29,7 +29,7 @@ function mediaRoutes(context: ServerContext): Hono<AppEnv> {
 
 function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const { name, api } = plan.resource;
-  const { participation, keepsFile } = partsOf(plan);
+  const { participation, keepsFile, closed } = partsOf(plan);
   const ownerOf = (c: Call, id: number): Owner => ({ context, account: c.get('account'), plan, id });
   const call = (c: Call, id: number) => ({ account: c.get('account'), plan, id, changes: ['media'] });
   const visible = (c: Call) => requireVisible(context, c.get('account'), plan, wholeOf(c.req.param('id')));
@@ -68,6 +68,8 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
       const record = rows[0]?.record_id ?? 0;
       await withFiles(context, changes =>
         changeParts(context, call(c, record), async locked => {
+          const reason = closed(locked.record);
+          if (reason !== null) throw new Failure(reason);
           await keepsFile(locked, file);
           await deleteFile(ownerOf(c, record), locked.db, file, changes);
         }),

@@ -5,7 +5,6 @@ import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { workLogPaths, workLogSchemas } from './openapi/worklog';
 import { choicePaths, choiceSchemas } from './openapi/selectLists';
-import { checklistPaths, checklistSchemas } from './openapi/checklists';
 import { relationPaths, relationSchemas } from './openapi/relations';
 import { selectedRow } from './openapi/selectedRow';
 import { count, id, inPath, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
@@ -30,14 +29,13 @@ const progress = objectSchema({ checklists: count, done: count, parameters: coun
 /** Work orders beside their fields. */
 export const workordersDescription: Description = {
   paths: {
-    ...checklistPaths,
     ...workLogPaths,
     ...relationPaths,
     ...choicePaths,
     [`${apiPath}/maintenance/workorders/{id}/accept`]: { post: verdict('workorders.accept', 'Accept a request', false) },
     [`${apiPath}/maintenance/workorders/{id}/reject`]: { post: verdict('workorders.reject', 'Reject a request', true) },
   },
-  schemas: { ...checklistSchemas, ...workLogSchemas, ...relationSchemas, ...choiceSchemas },
+  schemas: { ...workLogSchemas, ...relationSchemas, ...choiceSchemas },
   registers: {
     'maintenance-statuses': {
       choice: {

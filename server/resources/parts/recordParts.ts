@@ -32,7 +32,9 @@ export function partsOf({ resource, extensions }: Pick<Plan, 'resource' | 'exten
     sentences: given.sentences ?? {
       deleted: { rule: 'This {{record}} is deleted. Restore it first.', args: words },
       filesFirst: { rule: 'Upload the files to this {{record}} first.', args: words },
+      otherChecklist: { rule: 'Choose a checklist of this {{record}}.', args: words },
     },
+    closed: given.closed ?? (() => null),
     keepsFile: given.keepsFile ?? (async () => undefined),
     changed: given.changed ?? (async ({ db }, _, touch) => void (await touch.execute(db))),
   };

@@ -1,3 +1,7 @@
+/** The stages of work on a record that its checklists belong to: before it begins, while it is done, and after it. */
+export const checklistStages = ['pre', 'inter', 'post'] as const;
+export type ChecklistStage = (typeof checklistStages)[number];
+
 /** What belongs to the records of a register beside their fields. Each brings its routes, its tables and its place on the record's page. */
 export interface RecordParts {
   /**
@@ -20,4 +24,12 @@ export interface RecordParts {
    * @example media: true
    */
   media?: true;
+  /**
+   * Checklists of the library are added to a record and answered there, each answer judged by its limits and options, with photos and films
+   * among the record's `media`. Whoever may edit records may do so. `stages` narrows those that checklists belong to, in their order: before
+   * the work (`pre`), during it (`inter`), after it (`post`).
+   *
+   * @example checklists: { stages: ['inter'] }, media: true
+   */
+  checklists?: true | { stages: readonly [ChecklistStage, ...ChecklistStage[]] };
 }

@@ -12,7 +12,7 @@ import type { Mark } from './mark';
 import type { Flow } from './flow';
 import type { Move, Permitted } from './move';
 import type { Preset } from './preset';
-import type { RecordParts } from './recordParts';
+import type { ChecklistStage } from './recordParts';
 import type { Sequence } from './sequence';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
@@ -114,7 +114,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   };
   readonly show: { readonly tabs: readonly RecordTab[] };
   /** What belongs to its records beside their fields. */
-  readonly parts: Readonly<Record<keyof RecordParts, boolean>>;
+  readonly parts: Readonly<Record<'comments' | 'activity' | 'media', boolean>> & {
+    /** The stages that its checklists belong to. */
+    readonly checklists: readonly ChecklistStage[] | false;
+  };
   readonly keepId?: string;
   readonly flow?: ResourceFlow;
   /** The fields of its actions, for types alone. */

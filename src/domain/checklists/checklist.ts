@@ -1,8 +1,7 @@
-import type { Reference } from '#definition';
+import type { ChecklistStage, Reference } from '#definition';
 
-/** The stages of the work that checklists belong to: before it begins, while it is done, and after it. */
-export const stages = ['pre', 'inter', 'post'] as const;
-export type Stage = (typeof stages)[number];
+export { checklistStages as stages } from '#definition/language/recordParts';
+export type Stage = ChecklistStage;
 
 /** Whether a photo, a film or a comment is wanted; null where nothing is said. */
 export type Rule = 'required' | 'optional' | 'not_required' | null;

@@ -9,11 +9,12 @@ import { useOutboxSender } from '../outbox/useOutboxSender';
 import { useMay } from '../rights/useMay';
 import { ActivityFeed } from './activity/ActivityFeed';
 import { Comments } from './comments/Comments';
+import { RecordChecklists } from './checklists/RecordChecklists';
 import { MediaGallery } from './media/MediaGallery';
 import { RecordPartProvider, type RecordSource } from './RecordPart';
 import { useSaveRecord } from './useSaveRecord';
 
-const parts = { activity: ActivityFeed, comments: Comments, media: MediaGallery };
+const parts = { activity: ActivityFeed, comments: Comments, media: MediaGallery, checklists: RecordChecklists };
 
 interface Props {
   resource: Resource;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
@@ -11,6 +11,7 @@ import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { QueuedLog } from './worklog/QueuedLog';
 import type { Stage } from '#src/domain/checklists/checklist.ts';
 import { Checklists } from '#src/engine/record/checklists/Checklists.tsx';
+import { usePlaceInAddress } from '#src/engine/record/checklists/usePlaceInAddress.ts';
 import { currentStage } from '#src/domain/work-orders/status.ts';
 import { OrderLinks } from './order/OrderLinks';
 import { NotReadable } from '#src/engine/record/NotReadable.tsx';
@@ -82,14 +83,7 @@ function Work() {
   const translate = useTranslate();
   const order = useOrder();
   const may = useMay();
-  const [params] = useSearchParams();
-  const [checklist, parameter] = [params.get('checklist'), params.get('parameter')];
-  // Each time that one is led there anew, also to the same place.
-  const { key: led } = useLocation();
-  const at = useMemo(
-    () => (checklist === null ? undefined : { led, id: Number(checklist), ...(parameter !== null && { key: parameter }) }),
-    [checklist, parameter, led],
-  );
+  const at = usePlaceInAddress();
   /** What is due after the work is answered once the work is completed. */
   const mayAnswer = (stage: Stage) =>
     stage === 'post' && order.base_status === 'completed' && may({ action: 'edit', resource: 'workorders', record: order });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useConsole } from '../console';
@@ -15,7 +15,7 @@ describe('the parts that a definition switches on', () => {
     const user = userEvent.setup();
     await console().open(`/makers/${maker}/show`);
     const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map(tab => tab.textContent)).toEqual(['Details', 'Activity', 'Media', 'Gadgets', 'History']);
+    expect(tabs.map(tab => tab.textContent)).toEqual(['Details', 'Checklists', 'Activity', 'Media', 'Gadgets', 'History']);
     await user.click(screen.getByRole('tab', { name: 'Activity' }));
     await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Delivers late');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -37,6 +37,23 @@ describe('the parts that a definition switches on', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Media' }));
     expect(await screen.findByText('No files yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
+  });
+
+  test('checklists are answered there, and the answer is evaluated by its limits', async () => {
+    const { open, server } = console();
+    const user = userEvent.setup();
+    const parameters = [{ key: 'noise', name: 'Noise', type: 'Number', low: 0, high: 60, required: true }];
+    const library = await server.make('checklists', { name: 'Visit', type: 'inter', parameters });
+    await (await server.signIn()).post('makers/checklists', { record_id: maker, inter: library });
+    await open(`/makers/${maker}/show?tab=checklists`);
+    await user.type(await screen.findByRole('textbox', { name: /Noise/ }), '75{Enter}');
+    expect(await screen.findByText('Not good')).toBeVisible();
+    // There is one stage: nothing to tell apart.
+    expect(screen.queryByRole('heading', { name: 'During the work' })).toBeNull();
+    const stored = async () => (await (await server.signIn()).get(`makers/${maker}/checklists`)).body;
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ inter: [{ parameters: [{ answer: { value: '75', result: 'reject' } }] }] }),
+    );
   });
 
   test('comments stand alone where a register has nothing else', async () => {

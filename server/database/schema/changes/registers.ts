@@ -1,6 +1,6 @@
 import type { Registry } from '#definition';
 import { isLinkTable, type Existing } from '../introspect';
-import { partOwner } from '../partOwner';
+import { answerOwner, partOwner } from '../partOwner';
 import { quote } from '../quote';
 import type { Connection } from '../../database';
 import { counted, type Change } from './change';
@@ -59,7 +59,8 @@ export async function planRegisters(db: Connection, registry: Registry, names: N
 /** Removes the tables of a register, of its links and of the parts of its records. What its history says stays. */
 const removal = (register: string, existing: Existing) => async (db: Connection) => {
   const own = [...existing.tables.keys()].filter(name => name.startsWith(`${register}_`));
-  const parts = own.filter(name => isLinkTable(existing, name) || existing.tables.get(name)?.has(partOwner));
+  const isPart = (table: string) => [partOwner, answerOwner].some(column => existing.tables.get(table)?.has(column));
+  const parts = own.filter(name => isLinkTable(existing, name) || isPart(name));
   for (const table of [...parts, register]) await run(db, `drop table ${quote(table)} cascade`);
 };
 

@@ -1,5 +1,5 @@
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { Parameter } from './orderChecklists';
+import type { Parameter } from '#server/resources/parts/recordChecklists.ts';
 import type { Option, Rule } from '#src/domain/checklists/checklist.ts';
 
 /** A checklist as a row tells it: the one whose turn it is. */

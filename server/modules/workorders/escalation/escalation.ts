@@ -8,7 +8,7 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { hideNames } from '#server/resources/reach/withinReach.ts';
-import { tell } from '../checklists/editChecklists';
+import { tellPart } from '#server/resources/parts/tellPart.ts';
 import { matricesOf } from './escalationMatrix';
 import { dueOf } from './raiseLevels';
 import type { VisibleOrder } from '../order/requireVisibleOrder';
@@ -93,9 +93,9 @@ export async function addToLevel(locked: LockedOrder, body: Readonly<Record<stri
   const added = people.filter(({ id }) => !known?.assignees.some(one => one.id === id));
   const names = (all: readonly StoredRecord[]) =>
     all.map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ')).join(', ');
-  if (added.length > 0) await tell(locked, `escalation_${level}`, null, names(added));
+  if (added.length > 0) await tellPart(locked, `escalation_${level}`, null, names(added));
   if (cause && cause.id !== known?.cause_id)
-    await tell(locked, `escalation_cause_${level}`, known?.cause_name ?? null, String(cause.cause_name));
+    await tellPart(locked, `escalation_cause_${level}`, known?.cause_name ?? null, String(cause.cause_name));
   if ((known?.reached_at ?? null) === null) return;
   const inMatrix = (await matricesOf(context, db, [order.id])).get(order.id)?.levels.find(one => one.level === level);
   const ways = { notification: true, email: inMatrix?.email ?? false };

@@ -1,29 +1,31 @@
-import { sql } from 'kysely';
-import type { Asker, PartRules, StoredRecord } from '#server/contract.ts';
-import { Failure } from '#server/http/failure.ts';
+import type { PartRules } from '#server/contract.ts';
 import { isOver, type StatusCategory } from '#src/domain/work-orders/status.ts';
 import type { Part } from '#src/domain/work-orders/parts.ts';
 import { signalOrder } from '../live/signalOrder';
 import { mayParticipate } from './mayParticipate';
+import { orderTables } from './orderTables';
 
 /** What is peculiar to the comments, files, … of work orders. */
 export const orderParts: PartRules = {
-  tables: { prefix: 'workorder', owner: 'workorder_id' },
+  tables: orderTables,
   fileOwner: 'wo_id',
   participation: {
     rights: ['workorders.edit', 'workorders.request'],
     may: mayParticipate,
     description: 'Needs the right `workorders.edit`; for one’s own request, until it is decided, `workorders.request`.',
   },
-  sentences: { deleted: 'This work order is deleted.', filesFirst: 'Upload the files to this work order first.' },
-  keepsFile: refuseUsed,
-  changed: ({ db, account, record }, parts, touch) => signalOrder(db, record.id, parts as readonly Part[], account, touch),
+  sentences: {
+    deleted: 'This work order is deleted.',
+    filesFirst: 'Upload the files to this work order first.',
+    otherChecklist: 'Choose a checklist of this work order.',
+  },
+  // What comes after the work is answered when it is completed too.
+  closed: ({ base_status: base }, stage) =>
+    isOver(base as StatusCategory | null) && !(base === 'completed' && stage === 'post')
+      ? 'This work order is over. Reopen it first.'
+      : null,
+  changed: ({ db, account, record }, parts, touch) => signalOrder(db, record.id, parts.map(signalOf), account, touch),
 };
 
-/** What an answer shows stays with it, and what is over stays as it is. */
-async function refuseUsed({ db, record }: Asker & { record: StoredRecord }, file: number): Promise<void> {
-  if (isOver(record.base_status as StatusCategory | null)) throw new Failure('This work order is over. Reopen it first.');
-  const { rows } = await sql<{ name: string }>`select c.name from workorder_answers a join workorder_checklists c on c.id = a.checklist_id
-    where c.workorder_id = ${record.id} and (a.photos || a.videos) @> ${JSON.stringify([file])}::text::jsonb limit 1`.execute(db);
-  if (rows[0]) throw new Failure({ rule: 'An answer of the checklist “{{name}}” shows this file.', args: { name: rows[0].name } });
-}
+/** What open pages of work orders call a part; the record itself is the order. */
+const signalOf = (part: string): Part => (part === 'record' ? 'order' : (part as Part));

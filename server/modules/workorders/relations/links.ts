@@ -10,7 +10,7 @@ import { Failure } from '#server/http/failure.ts';
 import { ownSql, companySql } from '#server/resources/visibility.ts';
 import { all } from '#server/database/sql.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
-import { tell } from '../checklists/editChecklists';
+import { tellPart } from '#server/resources/parts/tellPart.ts';
 import { signalOrder } from '../live/signalOrder';
 import type { LockedOrder } from '../order/changeOrder';
 
@@ -58,7 +58,7 @@ async function tellBoth(locked: LockedOrder, { from, to, type }: Kept, isAdded: 
     [to, inverseTypes[type], from],
   ] as const) {
     const name = nameOf(other);
-    await tell({ ...locked, order: { ...locked.order, id } }, word, isAdded ? null : name, isAdded ? name : null);
+    await tellPart({ ...locked, record: { ...locked.record, id } }, word, isAdded ? null : name, isAdded ? name : null);
     if (id !== locked.order.id) await signalOrder(locked.db, id, ['links'], locked.account);
   }
 }

@@ -11,6 +11,10 @@ export function checkParts(resource: Resource, registry: Registry): string[] {
       .filter(([part, isOn]) => isOn && fields[part]?.kind.reference === 'many')
       .map(([part]) => `${name}.${part}: its ${part} have a table of this name`),
     ...show.tabs.flatMap(tab => ('part' in tab && !parts[tab.part] ? [`${name} tab ${tab.key}: its ${tab.part} are not switched on`] : [])),
+    ...(parts.checklists && !parts.media ? [`${name}.checklists: what answers show are files: media is to be switched on as well`] : []),
+    ...(parts.checklists && !registry.all.some(other => other.name === 'checklists')
+      ? [`${name}.checklists: there is no register "checklists" to choose from`]
+      : []),
     ...(parts.media && keepsFiles(resource) ? [`${name}: its files are either media or those of a tab`] : []),
     ...(parts.media && later.some(other => other.api.upload === api.upload) ? [`${name}: another register uploads to ${api.upload}`] : []),
   ];

@@ -16,7 +16,7 @@ import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
-import { stages, type Stage } from '#src/domain/checklists/checklist.ts';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
 import { useChecklistCall } from './useChecklistCall';
 import { useLibrary } from './useLibrary';
 
@@ -29,7 +29,8 @@ interface Props {
 /** Adds checklists of the library to a stage, several at once. */
 export function AddChecklists({ stage: given, onPut, onClose }: Props) {
   const translate = useTranslate();
-  const { base, reference } = useRecordPart();
+  const { base, reference, resource } = useRecordPart();
+  const stages = resource.parts.checklists || [given];
   const [stage, setStage] = useState(given);
   const [isAll, setAll] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -44,19 +45,21 @@ export function AddChecklists({ stage: given, onPut, onClose }: Props) {
     <Dialog open onClose={close} aria-labelledby="add-checklists" fullWidth maxWidth="sm">
       <DialogTitle id="add-checklists">{translate('checklists.add')}</DialogTitle>
       <DialogContent {...entering} sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 360 }}>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          value={stage}
-          onChange={(_, next: Stage | null) => next && setStage(next)}
-          aria-label={translate('checklists.stage')}
-        >
-          {stages.map(one => (
-            <ToggleButton key={one} value={one} sx={{ minHeight: 44, textTransform: 'none', lineHeight: 1.2 }}>
-              {translate(`checklists.stages.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        {stages.length > 1 && (
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            value={stage}
+            onChange={(_, next: Stage | null) => next && setStage(next)}
+            aria-label={translate('checklists.stage')}
+          >
+            {stages.map(one => (
+              <ToggleButton key={one} value={one} sx={{ minHeight: 44, textTransform: 'none', lineHeight: 1.2 }}>
+                {translate(`checklists.stages.${one}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
         <OutlinedInput
           type="search"
           autoFocus

@@ -4,18 +4,18 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Message } from '#server/i18n/message.ts';
 import { readNote } from '#server/http/readNote.ts';
-import { tell } from './editChecklists';
-import { openKeys, readChecklist, type Answer, type OrderChecklist, type Parameter } from './orderChecklists';
+import type { LockedRecord } from '#server/resources/parts/changeParts.ts';
+import { openKeys, readChecklist, type Answer, type Parameter, type RecordChecklist } from '#server/resources/parts/recordChecklists.ts';
+import { tellPart } from '#server/resources/parts/tellPart.ts';
 import { filesInBody } from '#server/resources/files/filesInBody.ts';
 import { missingExtras } from '#src/domain/checklists/evaluateAnswer.ts';
 import { acceptAnswer } from './acceptAnswer';
 import { presentAnswer } from './presentChecklists';
-import type { LockedOrder } from '../order/changeOrder';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Answers a parameter, or puts another answer in its place; the checklist is done once nothing is open. */
-export async function answerParameter(locked: LockedOrder, checklist: OrderChecklist, body: Body): Promise<void> {
+export async function answerParameter(locked: LockedRecord, checklist: RecordChecklist, body: Body): Promise<void> {
   await refuseLocked(locked, checklist);
   const parameter = checklist.parameters.find(({ key }) => key === body.key);
   if (!parameter) throw new Failure({ key: ['This checklist does not ask for that.'] });
@@ -27,8 +27,8 @@ export async function answerParameter(locked: LockedOrder, checklist: OrderCheck
   const { photos, videos } = await filesIn(locked, before, body);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
   const missing = missingExtras(checklist, parameter, evaluated, has);
-  const { context, db, account } = locked;
-  await sql`insert into workorder_answers (checklist_id, key, value, result, comment, photos, videos, missing, user_id, answered_at)
+  const { context, db, account, parts } = locked;
+  await sql`insert into ${parts.table('answers')} (checklist_id, key, value, result, comment, photos, videos, missing, user_id, answered_at)
     values (${checklist.id}, ${parameter.key}, ${evaluated.value}, ${evaluated.result}, ${comment}, ${JSON.stringify(photos)}::text::jsonb,
       ${JSON.stringify(videos)}::text::jsonb, ${JSON.stringify(missing)}::text::jsonb, ${account.id || null}, ${stamp(context.now())})
     on conflict (checklist_id, key) do update set value = excluded.value, result = excluded.result, comment = excluded.comment,
@@ -37,7 +37,7 @@ export async function answerParameter(locked: LockedOrder, checklist: OrderCheck
   );
   await noteDone(locked, checklist.id);
   const words = (answer: Pick<Answer, 'value'> | undefined) => (answer ? inWords(parameter, answer.value) : null);
-  if (before?.value !== evaluated.value) await tell(locked, `${checklist.name}: ${parameter.name}`, words(before), words(evaluated));
+  if (before?.value !== evaluated.value) await tellPart(locked, `${checklist.name}: ${parameter.name}`, words(before), words(evaluated));
 }
 
 function whoWasFaster(now: Answer | undefined): Message {
@@ -68,7 +68,7 @@ const conflict = (parameter: Parameter, now: Answer | undefined) =>
   });
 
 /** The files that the answer is left with. Whatever is named is sorted by what it is: the console sends photos and films together. */
-async function filesIn(locked: LockedOrder, now: Answer | undefined, body: Body): Promise<Pick<Answer, 'photos' | 'videos'>> {
+async function filesIn(locked: LockedRecord, now: Answer | undefined, body: Body): Promise<Pick<Answer, 'photos' | 'videos'>> {
   const named = { photos: now?.photos ?? [], videos: now?.videos ?? [] };
   if ('photos' in body) named.photos = await filesInBody(locked, 'photos', withOthers(now?.photos, body.photos, body.before_photos));
   if ('videos' in body) named.videos = await filesInBody(locked, 'videos', withOthers(now?.videos, body.videos, body.before_videos));
@@ -87,10 +87,11 @@ function withOthers(now: readonly number[] = [], named: unknown, seen: unknown):
 
 const inWords = ({ options }: Parameter, value: string) => (options ?? []).find(({ key }) => key === value)?.value ?? value;
 
-/** What comes after the work is answered when it is completed too; what waits for another checklist, once that is done. */
-async function refuseLocked({ db, base }: LockedOrder, { stage, depends_on }: OrderChecklist): Promise<void> {
-  if (base === 'cancelled' || (base === 'completed' && stage !== 'post')) throw new Failure('This work order is over. Reopen it first.');
-  const first = depends_on === null ? null : await readChecklist(db, depends_on);
+/** A checklist is answered while its register lets those of the stage be; one that waits for another, once that is done. */
+async function refuseLocked({ db, parts, record }: LockedRecord, { stage, depends_on }: RecordChecklist): Promise<void> {
+  const reason = parts.closed(record, stage);
+  if (reason !== null) throw new Failure(reason);
+  const first = depends_on === null ? null : await readChecklist(db, parts, depends_on);
   if (first === null || first.done_at !== null) return;
   throw new Failure(
     { rule: 'The checklist “{{name}}” comes first.', args: { name: first.name } },
@@ -100,9 +101,9 @@ async function refuseLocked({ db, base }: LockedOrder, { stage, depends_on }: Or
   );
 }
 
-async function noteDone({ context, db }: LockedOrder, id: number): Promise<void> {
-  const now = await readChecklist(db, id);
+async function noteDone({ context, db, parts }: LockedRecord, id: number): Promise<void> {
+  const now = await readChecklist(db, parts, id);
   const isDone = now !== null && openKeys(now).length === 0;
-  await sql`update workorder_checklists set done_at = case when ${isDone} then coalesce(done_at, ${stamp(context.now())}::timestamp) end
+  await sql`update ${parts.table('checklists')} set done_at = case when ${isDone} then coalesce(done_at, ${stamp(context.now())}::timestamp) end
     where id = ${id}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
-import type { Answer, OrderChecklist } from './orderChecklists';
-import { stages } from '#src/domain/checklists/checklist.ts';
+import type { Answer, RecordChecklist } from '#server/resources/parts/recordChecklists.ts';
+import type { Stage } from '#src/domain/checklists/checklist.ts';
 
 /** What somebody found, as it goes out; its texts are still to be escaped. */
 export const presentAnswer = ({ value, result, comment, photos, videos, missing, user_id, user_name, answered_at }: Answer) => ({
@@ -10,8 +10,8 @@ export const presentAnswer = ({ value, result, comment, photos, videos, missing,
   answered_at: momentOf(answered_at),
 });
 
-/** The checklists of a work order by their stages, each parameter with what was found. */
-export function presentChecklists(all: readonly OrderChecklist[]) {
+/** The checklists of a record by the stages of its register, each parameter with what was found. */
+export function presentChecklists(stages: readonly Stage[], all: readonly RecordChecklist[]) {
   const byId = new Map(all.map(one => [one.id, one]));
   const present = ({
     id,
@@ -25,7 +25,7 @@ export function presentChecklists(all: readonly OrderChecklist[]) {
     parameters,
     answers,
     ...rules
-  }: OrderChecklist) => ({
+  }: RecordChecklist) => ({
     ...{ id, checklist_id, name, stage, photo: rules.photo, video: rules.video, comment: rules.comment },
     dependent_checklist_id: depends_on,
     is_locked: depends_on !== null && byId.get(depends_on)?.done_at === null,
