@@ -49,6 +49,7 @@ export const workorders = defineResource({
   activity: true,
   media: true,
   checklists: true,
+  escalation: { by: ['causes', 'category', 'priority'], until: { 'status.base_status': ['completed', 'cancelled'] } },
   list,
   request: { permission: 'workorders.request', label: 'Request work' },
   actions,

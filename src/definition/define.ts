@@ -23,7 +23,7 @@ export type { Definition } from './language/definition';
 export type { Display } from './language/display';
 export type { Filter, FormTab, PayloadOf, RecordOf, RecordTab, Resource } from './language/resource';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
-export type { ChecklistStage, RecordParts } from './language/recordParts';
+export type { ChecklistStage, Escalation, RecordParts } from './language/recordParts';
 export type { AnyShowTab, ShowTab } from './language/showTab';
 export type { AnyTab, Tab } from './language/tab';
 export type { Translation } from './language/translation';

@@ -9,7 +9,6 @@ import { StateKey } from '#server/resources/write/writeState.ts';
 import type { Extension, StoredRecord, Write } from '#server/contract.ts';
 import { checkParent } from './status/checkParent';
 import { isEditable } from '#src/domain/work-orders/editing.ts';
-import { lookAgain, lookAtAll } from './escalation/escalation';
 import { mayTransition } from './status/mayTransition';
 import { missingFor, missingText } from './status/missingRequirements';
 import { orderExtras } from './order/orderExtras';
@@ -63,7 +62,6 @@ export const workorders: Extension = {
       const { id, before, values, db, note, account } = write;
       if (before !== null) await signalOrder(db, id, partsIn(values), account);
       await signalParents(write, [before?.parent, write.record.parent]);
-      if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
       if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
       const [from, to] = [statusNow(before), write.state.get(nextStatus) ?? null];
       if (from?.base === 'requested' && to?.base === 'cancelled')
@@ -109,9 +107,6 @@ async function tellRequester({ context, db, account, note }: Write, before: Stor
     by: account,
   });
 }
-
-/** What the escalation of a work order hangs on. */
-const escalating = ['status', 'causes', 'category', 'priority'] as const;
 
 const partsIn = (values: object): Part[] => [
   'order',
@@ -184,10 +179,4 @@ export const reportsOfOrders: Extension = {
       if (id !== null) await signalOrder(db, id, ['reports'], account);
     },
   },
-};
-
-/** What escalates by it is looked at again. */
-export const escalationMatrix: Extension = {
-  register: 'escalation-matrix',
-  changed: { saved: ({ context, db }) => lookAtAll(context, db, { isNewOnly: false }) },
 };

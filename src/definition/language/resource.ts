@@ -8,7 +8,7 @@ import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
 import type { Preset } from './preset';
-import type { ChecklistStage } from './recordParts';
+import type { ChecklistStage, Escalation } from './recordParts';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
 import type { View } from './view';
@@ -81,6 +81,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly parts: Readonly<Record<'comments' | 'activity' | 'media', boolean>> & {
     /** The stages that its checklists belong to. */
     readonly checklists: readonly ChecklistStage[] | false;
+    /** By which fields their escalation matrix is found, and when it ends. */
+    readonly escalation: (Required<Pick<Escalation, 'by'>> & Escalation) | false;
   };
   readonly keepId?: string;
   readonly actions: Readonly<Record<string, Action & { label: string }>>;

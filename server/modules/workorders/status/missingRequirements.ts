@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Missing } from '#src/domain/work-orders/missingRequirement.ts';
 import type { Issue } from '#definition';
 import type { Connection } from '#server/database/database.ts';
-import { checklistsOf, openKeys } from '../checklists/orderChecklists';
+import { checklistsOf, openKeys } from '../order/orderChecklists';
 import type { Requirement } from '#src/domain/work-orders/status.ts';
 
 /** What a move demands and is not there yet. */
