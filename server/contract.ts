@@ -343,6 +343,8 @@ export interface PartRules {
    * why the checklists of that stage are not answered.
    */
   closed?(record: StoredRecord, stage?: ChecklistStage): Message | null;
+  /** The key of the e-mail that says a record has reached a level of its escalation; `record-escalated` unless told. */
+  escalatedMail?: string;
   /** Throws Failure where a file of the record must stay. */
   keepsFile?(work: Asker & { plan: Plan; record: StoredRecord }, file: number): Promise<void>;
   /** Follows a change of some parts up, in its transaction; `touch` is the statement that raises the record's `updated_at`, to be run with it. */

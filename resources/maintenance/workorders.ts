@@ -50,6 +50,7 @@ export const workorders = defineResource({
   activity: true,
   media: true,
   checklists: true,
+  escalation: { by: ['causes', 'category', 'priority'], until: { 'status.base_status': ['completed', 'cancelled'] } },
   list,
   marks: {
     overdue: { on: 'due_date', past: true, tone: 'error', when: { 'status.base_status': notDone }, row: 'is_overdue' },

@@ -44,7 +44,7 @@ export type { Mark, Tone } from './language/mark';
 export type { Flow } from './language/flow';
 export type { Move, MoveValue, Permitted } from './language/move';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
-export type { ChecklistStage, RecordParts } from './language/recordParts';
+export type { ChecklistStage, Escalation, RecordParts } from './language/recordParts';
 export type { AnyShowTab, ShowTab } from './language/showTab';
 export type { AnyTab, Tab } from './language/tab';
 export type { Translation } from './language/translation';

@@ -87,6 +87,10 @@ describe('the checks at boot name the culprit', () => {
       [register('hardware', {}, { checklists: true, media: true })],
     ],
     [
+      'hardware.escalation.by: hardware.place refers to no register',
+      [register('hardware', {}, { escalation: { by: ['place'] } }), register('causes'), register('escalation-matrix')],
+    ],
+    [
       'hardware: its files are either media or those of a tab',
       [register('hardware', {}, { media: true, show: { papers: { files: true } } })],
     ],

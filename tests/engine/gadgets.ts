@@ -21,6 +21,7 @@ export const makers = defineResource({
   activity: true,
   media: true,
   checklists: { stages: ['inter'] },
+  escalation: true,
   form: { tabs: { plate: { label: 'On the plate', fields: ['name'] } } },
   show: { gadgets: { related: 'gadgets', query: maker => ({ maker_id: maker.id }) } },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRegistry, defineResource, files, ref, select, text } from '#definition';
 import { registry } from '#resources/index.ts';
+import { escalation as job } from '#server/modules/escalation/periodic.ts';
 import { createApi } from '#server/app.ts';
 import { openContext } from '#server/openContext.ts';
 import type { ServerContext } from '#server/contract.ts';
@@ -27,6 +28,7 @@ const keyRings = defineResource({
   activity: true,
   media: true,
   checklists: { stages: ['inter'] },
+  escalation: { by: ['location'], until: { opens: 'door' } },
   sample: { rows: [{ name: 'Main gate', opens: 'gate', location: 'Gate house' }] },
 });
 const grown = createRegistry([...registry.all, keyRings]);
@@ -36,12 +38,14 @@ let connected: Connected;
 let server: TestServer;
 const log: object[] = [];
 const started: ServerContext[] = [];
+let hoursLater = 0;
+const now = () => new Date(Date.now() + hoursLater * 3_600_000);
 
 /** Starts on the same database, as a server does after its definitions changed. */
 async function start(definitions: typeof registry): Promise<TestServer> {
   const settings = { ...defaultSettings, dataDir: null, databaseUrl: database.databaseUrl, rateLimit: 0 };
   const shared = { ...connected, close: async () => undefined };
-  const context = await openContext(definitions, settings, { log: line => log.push(line), connected: shared });
+  const context = await openContext(definitions, settings, { log: line => log.push(line), connected: shared, now });
   started.push(context);
   await fillInstallation(context);
   return new TestServer(context, createApi(context));
@@ -78,6 +82,7 @@ test('rows that name what this installation does not have are left out, and the 
     comments: true,
     media: true,
     checklists: true,
+    escalation: true,
     sample: { rows: [{ name: 'Visitor', location: 'Nowhere' }] },
   });
   log.length = 0;
@@ -112,7 +117,7 @@ test('where demo data was loaded it gets samples as well, which refer to what is
   log.length = 0;
   await start(createRegistry([...grown.all, badges, papers, doors]));
   // With a register that is taken out while it is empty, the tables of its parts go.
-  for (const part of ['comments', 'checklists', 'answers'])
+  for (const part of ['comments', 'checklists', 'answers', 'escalations', 'levels'])
     expect((await sql`select to_regclass(${`badges_${part}`}) as part`.execute(connected.db)).rows).toEqual([{ part: null }]);
   for (const empty of ['papers', 'visitor-badges'])
     expect((await sql`select 1 from ${sql.table(empty)}`.execute(connected.db)).rows).toEqual([]);
@@ -266,6 +271,59 @@ describe('what a definition switches on by a line each works as it does for work
       expect((await writer.post('key-rings/checklists', body)).body.messages).toHaveProperty('inter');
   });
 
+  test('escalation: a level is raised by the periodic work, with the matrix of its place or of all others, until it ends', async () => {
+    const [writer, reader] = [await server.signIn(rights), await server.signIn(['key-rings.view'])];
+    const chief = await server.signIn(['key-rings.view']);
+    const level = (hours: number, users: readonly number[]) => ({ days: 0, hours, minutes: 0, users, notification: true, status: true });
+    const levels = { level_1: level(1, [chief.id]), level_2: level(3, [chief.id]) };
+    for (const name of ['Cabin', 'Usual']) await server.make('escalation-matrix', { name, active: true, ...levels });
+    const location = await server.make('locations', { name: 'Cabin' });
+    const [at, elsewhere, done] = [
+      await server.make('key-rings', { name: 'At the gate', location_id: location }),
+      await server.make('key-rings', { name: 'Elsewhere', opens: 'gate' }),
+      await server.make('key-rings', { name: 'In a door', opens: 'door' }),
+    ];
+    const ladder = async (id: number, by = reader) => (await by.get(`key-rings/escalation/view?record_id=${id}`)).body;
+    expect(await ladder(at)).toMatchObject({
+      level: 0,
+      matrix: { name: 'Cabin' },
+      levels: [{ level: 1, reached_at: null }, { level: 2 }],
+    });
+    expect(await ladder(elsewhere)).toMatchObject({ level: 0, matrix: { name: 'Usual' } });
+    await job.turn(server.context);
+    expect(await ladder(at)).toMatchObject({ level: 0 });
+
+    const added = await writer.post('key-rings/escalation', { record_id: at, level: 1, assignees: [reader.id] });
+    expect(added.body).toMatchObject({ status: 'success', payload: { levels: [{ assignees: [{ id: reader.id }] }, { assignees: [] }] } });
+    expect((await reader.post('key-rings/escalation', { record_id: at, level: 1, assignees: [reader.id] })).status).toBe(403);
+    for (const [body, key] of [
+      [{ level: 6 }, 'level'],
+      [{ level: 1 }, 'assignees'],
+      [{ level: 1, assignees: ['x'] }, 'assignees'],
+    ] as const)
+      expect((await writer.post('key-rings/escalation', { record_id: at, ...body })).body.messages).toHaveProperty(key);
+
+    hoursLater = 2;
+    server.clock = now();
+    await job.turn(server.context);
+    const [later, admin] = [await server.signIn(['key-rings.view']), await server.signIn()];
+    for (const id of [at, elsewhere])
+      expect(await ladder(id, later)).toMatchObject({ level: 1, levels: [{ reached_at: {} }, { reached_at: null }] });
+    expect(await ladder(done, later)).toMatchObject({ level: 0, levels: [{ reached_at: null, seconds_left: null }, {}] });
+    const { rows } = await sql<{ user_id: number; record_id: number }>`select user_id, record_id from notifications
+      where kind = 'escalated' and register = 'key-rings' and record_id in (${at}, ${elsewhere}, ${done}) order by record_id, user_id`.execute(
+      connected.db,
+    );
+    const notified = [
+      [at, reader.id],
+      [at, chief.id],
+      [elsewhere, chief.id],
+    ].map(([record_id, user_id]) => ({ record_id, user_id }));
+    expect(rows).toEqual(notified);
+    const history = (await admin.get(`key-rings/revision/${at}?search=Cabin`)).body.rows;
+    expect(history).toMatchObject([{ note: 'Cabin', log_meta: { escalation_level: { old: null, new: 1 } } }]);
+  });
+
   test('nobody reaches what belongs to a record of another company', async () => {
     const [ours, theirs] = [await server.make('companies', { name: 'Ours' }), await server.make('companies', { name: 'Theirs' })];
     const stranger = await server.signIn([...rights, 'key-rings.delete'], { company_id: ours });
@@ -280,7 +338,7 @@ describe('what a definition switches on by a line each works as it does for work
     };
     const list = lists.inter[0]?.id;
     const reads = ['comments', 'updates', 'files', 'checklists', `files/${id}`].map(part => path(ring, part));
-    for (const address of [...reads, `key-rings/revision/${ring}`])
+    for (const address of [...reads, `key-rings/revision/${ring}`, `key-rings/escalation/view?record_id=${ring}`])
       expect([address, (await stranger.get(address)).body.messages]).toEqual([address, 'Key ring not found.']);
     for (const answer of [
       await stranger.post(path(ring, 'comments'), { comment: 'Hello' }),
@@ -290,6 +348,7 @@ describe('what a definition switches on by a line each works as it does for work
       await stranger.post('key-rings/checklists', { record_id: ring, inter: library }),
       await stranger.post(`key-rings/checklists/${list}/answers`, { key: 'a', value: 'Mine' }),
       await stranger.delete(`key-rings/checklists/${list}`),
+      await stranger.post('key-rings/escalation', { record_id: ring, level: 1, assignees: [stranger.id] }),
     ])
       expect(answer.body.messages).toBe('Key ring not found.');
     expect((await admin.get(path(ring, 'updates'))).body.total).toBe(4);

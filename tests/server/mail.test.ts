@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
 import { queueMail, type Mail } from '#server/mail/queueMail.ts';
 import { mail as job } from '#server/modules/mail/periodic.ts';
-import { escalation } from '#server/modules/workorders/periodic.ts';
+import { escalation } from '#server/modules/escalation/periodic.ts';
 import { useMailing } from './mailing';
 
 const { box, server, chief, queue, about, order, minutesLater, send, addresses, addressOf, rows } = useMailing();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openContext } from '#server/openContext.ts';
-import { escalation as job } from '#server/modules/workorders/periodic.ts';
+import { escalation as job } from '#server/modules/escalation/periodic.ts';
 import { startWorker } from '#server/worker/startWorker.ts';
 import { registry } from '#resources/index.ts';
 import { openServer, useServer, type Client, type TestServer } from './server';

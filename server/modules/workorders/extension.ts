@@ -8,7 +8,6 @@ import { nextStatus } from '#server/resources/flow/nextStatus.ts';
 import type { Extension, StoredRecord, Write } from '#server/contract.ts';
 import { checkParent } from './status/checkParent';
 import { isEditable } from '#src/domain/work-orders/editing.ts';
-import { lookAgain, lookAtAll } from './escalation/escalation';
 import { missingFor } from './status/missingRequirements';
 import { orderExtras } from './order/orderExtras';
 import { orderParts } from './order/orderParts';
@@ -57,7 +56,6 @@ export const workorders: Extension = {
       const { id, before, values, db, note, account } = write;
       if (before !== null) await signalOrder(db, id, partsIn(values), account);
       await signalParents(write, [before?.parent, write.record.parent]);
-      if (before === null || escalating.some(name => name in values)) await lookAgain(write.context, db, id);
       if (!('status' in values) || idIn(before?.status) === idIn(values.status)) return;
       const [from, to] = [statusNow(before), statusNext(write)];
       if (from?.base === 'requested' && to?.base === 'cancelled')
@@ -104,9 +102,6 @@ async function tellRequester({ context, db, account, note }: Write, before: Stor
   });
 }
 
-/** What the escalation of a work order hangs on. */
-const escalating = ['status', 'causes', 'category', 'priority'] as const;
-
 const partsIn = (values: object): Part[] => [
   'order',
   ...('status' in values ? ['log' as const] : []),
@@ -145,10 +140,4 @@ export const reportsOfOrders: Extension = {
       if (id !== null) await signalOrder(db, id, ['reports'], account);
     },
   },
-};
-
-/** What escalates by it is looked at again. */
-export const escalationMatrix: Extension = {
-  register: 'escalation-matrix',
-  changed: { saved: ({ context, db }) => lookAtAll(context, db, { isNewOnly: false }) },
 };

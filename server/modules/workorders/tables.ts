@@ -15,15 +15,9 @@ const statements = [
     other_id integer not null references workorders (id) on delete cascade, type text not null, added_by integer,
     created_at timestamp(0) not null, unique (workorder_id, other_id, type))`,
   'create index if not exists workorder_links_other on workorder_links (other_id)',
-  `create table if not exists workorder_escalations (
-    workorder_id integer primary key references workorders (id) on delete cascade, look_at timestamp(0))`,
-  'create index if not exists workorder_escalations_due on workorder_escalations (look_at) where look_at is not null',
-  `create table if not exists workorder_levels (
-    workorder_id integer not null references workorders (id) on delete cascade, level integer not null, reached_at timestamp(0),
-    cause_id integer, assignees integer[] not null default '{}', primary key (workorder_id, level))`,
 ];
 
-/** What belongs to work orders beside their fields, and to no other register: the work log and links, and escalation. */
+/** What belongs to work orders beside their fields, and to no other register: the work log and links. */
 export async function createTables(db: Connection): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

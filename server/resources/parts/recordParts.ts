@@ -35,6 +35,7 @@ export function partsOf({ resource, extensions }: Pick<Plan, 'resource' | 'exten
       otherChecklist: { rule: 'Choose a checklist of this {{record}}.', args: words },
     },
     closed: given.closed ?? (() => null),
+    escalatedMail: given.escalatedMail ?? 'record-escalated',
     keepsFile: given.keepsFile ?? (async () => undefined),
     changed: given.changed ?? (async ({ db }, _, touch) => void (await touch.execute(db))),
   };

@@ -21,10 +21,10 @@ export function recordTabs(listed: Tabs, fields: Fields, switches: RecordParts):
 }
 
 /** A tab for each part that no tab names. What is said is a part of what happened, where that is shown. */
-function partTabs(listed: Tabs, { comments, activity, media, checklists }: RecordParts): Tabs {
+function partTabs(listed: Tabs, { comments, activity, media, checklists, escalation }: RecordParts): Tabs {
   const talk = activity ? ['activity'] : comments ? ['comments'] : [];
   const named = Object.values(listed).flatMap(tab => (typeof tab === 'object' && 'part' in tab ? [tab.part] : []));
-  const own = [...(checklists ? ['checklists'] : []), ...talk, ...(media ? ['media'] : [])].filter(
+  const own = [...(checklists ? ['checklists'] : []), ...talk, ...(media ? ['media'] : []), ...(escalation ? ['escalation'] : [])].filter(
     part => !(part in listed) && !named.some(name => name === part),
   );
   return Object.fromEntries(own.map(part => [part, { part } as ShowTab<string>]));

@@ -1,3 +1,5 @@
+import type { When } from '../when';
+
 /** The stages of work on a record that its checklists belong to: before it begins, while it is done, and after it. */
 export const checklistStages = ['pre', 'inter', 'post'] as const;
 export type ChecklistStage = (typeof checklistStages)[number];
@@ -32,4 +34,19 @@ export interface RecordParts {
    * @example checklists: { stages: ['inter'] }, media: true
    */
   checklists?: true | { stages: readonly [ChecklistStage, ...ChecklistStage[]] };
+  /**
+   * A record that nobody finishes in time escalates: level after level of an escalation matrix people are notified, so long after the record
+   * was made as the matrix says. An active matrix that is called like what a reference named in `by` refers to (in a tree, or like what is
+   * above that) is for the records that refer there, the first of the fields first; one that is called like none of them is for all others.
+   * A record that meets `until` reaches no further level. A field `escalation_level`, a read-only number, keeps the level for lists and filters.
+   *
+   * @example escalation: { by: ['location'], until: { lost: false } }
+   */
+  escalation?: true | Escalation;
+}
+
+/** How the records of a register escalate. Checked when the server starts. */
+export interface Escalation {
+  by?: readonly string[];
+  until?: When;
 }

@@ -12,7 +12,7 @@ import type { Mark } from './mark';
 import type { Flow } from './flow';
 import type { Move, Permitted } from './move';
 import type { Preset } from './preset';
-import type { ChecklistStage } from './recordParts';
+import type { ChecklistStage, Escalation } from './recordParts';
 import type { Sequence } from './sequence';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
@@ -117,6 +117,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly parts: Readonly<Record<'comments' | 'activity' | 'media', boolean>> & {
     /** The stages that its checklists belong to. */
     readonly checklists: readonly ChecklistStage[] | false;
+    /** By which fields their escalation matrix is found, and when it ends. */
+    readonly escalation: (Required<Pick<Escalation, 'by'>> & Escalation) | false;
   };
   readonly keepId?: string;
   readonly flow?: ResourceFlow;

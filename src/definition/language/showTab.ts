@@ -144,7 +144,7 @@ export type ShowTab<Name extends string> = {
        *
        * @example comments: true, show: { talk: { part: 'comments' } }
        */
-      part: 'comments' | 'activity' | 'media' | 'checklists';
+      part: 'comments' | 'activity' | 'media' | 'checklists' | 'escalation';
     }
   | {
       /**

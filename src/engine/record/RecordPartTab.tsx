@@ -10,11 +10,12 @@ import { useMay } from '../rights/useMay';
 import { ActivityFeed } from './activity/ActivityFeed';
 import { Comments } from './comments/Comments';
 import { RecordChecklists } from './checklists/RecordChecklists';
+import { RecordEscalation } from './escalation/RecordEscalation';
 import { MediaGallery } from './media/MediaGallery';
 import { RecordPartProvider, type RecordSource } from './RecordPart';
 import { useSaveRecord } from './useSaveRecord';
 
-const parts = { activity: ActivityFeed, comments: Comments, media: MediaGallery, checklists: RecordChecklists };
+const parts = { activity: ActivityFeed, comments: Comments, media: MediaGallery, checklists: RecordChecklists, escalation: RecordEscalation };
 
 interface Props {
   resource: Resource;

@@ -15,7 +15,7 @@ describe('the parts that a definition switches on', () => {
     const user = userEvent.setup();
     await console().open(`/makers/${maker}/show`);
     const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map(tab => tab.textContent)).toEqual(['Details', 'Checklists', 'Activity', 'Media', 'Gadgets', 'History']);
+    expect(tabs.map(tab => tab.textContent)).toEqual(['Details', 'Checklists', 'Activity', 'Media', 'Escalation', 'Gadgets', 'History']);
     await user.click(screen.getByRole('tab', { name: 'Activity' }));
     await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Delivers late');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -54,6 +54,19 @@ describe('the parts that a definition switches on', () => {
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ inter: [{ parameters: [{ answer: { value: '75', result: 'reject' } }] }] }),
     );
+  });
+
+  test('the escalation says where no matrix is for the record', async () => {
+    await console().open(`/makers/${maker}/show?tab=escalation`);
+    expect(await screen.findByText('No escalation matrix is for this')).toBeVisible();
+  });
+
+  test('the escalation shows the levels of the matrix that is for it', async () => {
+    const { open, server } = console();
+    const level = { days: 1, hours: 0, minutes: 0, users: [], notification: true, status: true };
+    await server.make('escalation-matrix', { name: 'Usual', active: true, level_1: level });
+    await open(`/makers/${maker}/show?tab=escalation`);
+    expect(await screen.findByRole('button', { name: 'Tell others at level 1' })).toBeVisible();
   });
 
   test('comments stand alone where a register has nothing else', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { matricesOf } from '#server/modules/workorders/escalation/escalationMatrix.ts';
-import { dueOf } from '#server/modules/workorders/escalation/raiseLevels.ts';
+import { matricesOf } from '#server/modules/escalation/escalationMatrix.ts';
+import { dueOf } from '#server/modules/escalation/raiseLevels.ts';
 import type { Order } from './timeline';
 
 /** The levels that open orders have reached by now; whoever was told of them was told at the time. */
@@ -12,6 +12,7 @@ export async function escalate(context: ServerContext, db: Connection, orders: r
   const matrices = await matricesOf(
     context,
     db,
+    context.plans.get('workorders'),
     live.map(({ id }) => id),
   );
   const levels = live.flatMap(({ id, created_at }) =>

@@ -4,13 +4,11 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOpera
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { linkTypes } from '#src/domain/work-orders/links.ts';
-import { count, id, inPath, listOfIds, text, textOrNull, word, yesNo } from '#server/openapi/schemas.ts';
+import { id, inPath, listOfIds, text, textOrNull, word, yesNo } from '#server/openapi/schemas.ts';
 import { base, tags } from './schemas';
 
 const links = pageSchema('rows', sharedSchema('WorkorderLink'));
 const watchers = pageSchema('rows', sharedSchema('Watcher'));
-const named = objectSchema({ id, name: text });
-const level = { type: 'integer', minimum: 1, maximum: 5 };
 const oneOrMany = { anyOf: [id, listOfIds] };
 
 const change = (operationId: string, summary: string, answer: Schema, body?: Schema): ApiOperation => ({
@@ -34,7 +32,7 @@ const list = (operationId: string, summary: string, answer: Schema): ApiOperatio
   responses: { 200: jsonAnswer('All of them.', orRefusal(answer)), ...usualAnswers },
 });
 
-/** What work orders are linked with, who watches them, how they escalate, and what was offered for them. */
+/** What work orders are linked with, who watches them, and what was offered for them. */
 export const relationPaths: Description['paths'] = {
   [`${apiPath}/maintenance/workorders/link-workorders`]: {
     post: change('workorders.link', 'Link a work order with others', links, {
@@ -57,22 +55,6 @@ export const relationPaths: Description['paths'] = {
   [`${apiPath}/maintenance/workorders/watcher-list/{id}`]: {
     get: list('workorders.watchers', 'Who watches a work order', watchers),
   },
-  [`${apiPath}/maintenance/workorders/escalation`]: {
-    post: change('workorders.escalate', 'Add people to a level of the escalation', sharedSchema('Escalation'), {
-      type: 'object',
-      properties: { work_order_id: id, level, cause_id: { ...id, type: ['integer', 'null'] }, assignees: oneOrMany },
-      required: ['work_order_id', 'level'],
-    }),
-  },
-  [`${apiPath}/maintenance/workorders/escalation/view`]: {
-    get: {
-      ...list('workorders.escalation', 'When the levels of a work order are reached, and who is told then', sharedSchema('Escalation')),
-      parameters: [
-        { name: 'work_order_id', in: 'query', required: true, schema: id },
-        { name: 'level', in: 'query', description: 'Only this one.', schema: level },
-      ],
-    },
-  },
   [`${apiPath}/workorder/{id}/quotation`]: {
     get: list('workorders.quotation', 'What was offered for a work order', pageSchema('rows', sharedSchema('ContractQuotationsRow'))),
   },
@@ -90,29 +72,4 @@ export const relationSchemas: Record<string, Schema> = {
     }),
   }),
   Watcher: objectSchema({ id, name: text, email: textOrNull, avatar: textOrNull }),
-  Escalation: objectSchema({
-    ...{
-      level: { ...count, description: 'The one that is reached; 0 for none.' },
-      matrix: orNull(named),
-      started_at: sharedSchema('Moment'),
-      sends_email: { ...yesNo, description: 'Whether this server sends e-mail at all.' },
-    },
-    levels: {
-      type: 'array',
-      items: objectSchema({
-        ...{ level, due_at: sharedSchema('Moment'), reached_at: orNull(sharedSchema('Moment')) },
-        seconds_left: {
-          type: ['integer', 'null'],
-          description: 'Null where it is reached, or the work is over; negative for a moment, until it is told.',
-        },
-        ...{
-          cause_id: { ...id, type: ['integer', 'null'] },
-          cause: orNull(named),
-          users: { type: 'array', items: named },
-          assignees: { type: 'array', items: named },
-        },
-        ...{ email: yesNo, notification: yesNo },
-      }),
-    },
-  }),
 };

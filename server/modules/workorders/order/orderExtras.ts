@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { selectedFiles, type KeptFile } from '#server/resources/files/recordFiles.ts';
 import { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 import type { Sql } from '#server/database/sql.ts';
-import type { NextChecklist } from '../checklists/presentNextChecklist';
+import type { NextChecklist } from './presentNextChecklist';
 import { byDefault, selectedStatuses } from '../status/statuses';
 
 /** How far the checklists of a stage are. */

@@ -24,6 +24,7 @@ export const orderParts: PartRules = {
     isOver(base as StatusCategory | null) && !(base === 'completed' && stage === 'post')
       ? 'This work order is over. Reopen it first.'
       : null,
+  escalatedMail: 'workorder-escalated',
   changed: ({ db, account, record }, parts, touch) => signalOrder(db, record.id, parts.map(signalOf), account, touch),
 };
 

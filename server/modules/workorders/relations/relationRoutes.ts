@@ -8,7 +8,6 @@ import { forbidden, success } from '#server/http/failure.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible } from '#server/resources/visibility.ts';
-import { addToLevel, viewEscalation } from '../escalation/escalation';
 import { addLinks, listLinks, ownerOfLink, removeLink } from './links';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requireVisibleOrder } from '../order/requireVisibleOrder';
@@ -22,7 +21,7 @@ const watchers = { rights: ['workorders.view', 'workorders.view.own'] } as const
 
 export const relationModule: ModuleRoutes = { at: 'api', create: relationRoutes };
 
-/** What work orders are linked with, who watches them, and how they escalate (specification 1 §7). */
+/** What work orders are linked with, and who watches them (specification 1 §7). */
 function relationRoutes(context: ServerContext): Hono<AppEnv> {
   const bodyOf = (c: Call) => bodyFor(c, context, editing.rights);
   const visible = (c: Call, id: unknown) => requireVisibleOrder(context, c.get('account'), wholeOf(id));
@@ -62,17 +61,6 @@ function relationRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/maintenance/workorders/watcher-list/:id', async c => {
       const { id } = await visible(c, c.req.param('id'));
       return c.json(await listWatchers(context, c.get('account'), id));
-    })
-    .post('/maintenance/workorders/escalation', async c => {
-      const body = await bodyOf(c);
-      const id = wholeOf(body.work_order_id);
-      await changeOrder(context, { account: c.get('account'), id, changes: ['escalation'] }, locked => addToLevel(locked, body));
-      const order = await visible(c, id);
-      return c.json(success('Escalation saved.', await viewEscalation(context, c.get('account'), order, 0)));
-    })
-    .get('/maintenance/workorders/escalation/view', async c => {
-      const order = await visible(c, c.req.query('work_order_id'));
-      return c.json(await viewEscalation(context, c.get('account'), order, wholeOf(c.req.query('level'))));
     })
     .get('/workorder/:id/quotation', async c => {
       const [plan, account] = [context.plans.get('contract-quotations'), c.get('account')];

@@ -3,7 +3,7 @@ import type { Missing } from '#src/domain/work-orders/missingRequirement.ts';
 import type { Issue } from '#definition';
 import type { MissingRequirement } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { checklistsOf, openKeys } from '../checklists/orderChecklists';
+import { checklistsOf, openKeys } from '../order/orderChecklists';
 
 /** What of the requirements of a move is not there yet: the checklists of a stage (`pre`, `inter`), the end of all sub-tasks (`subtasks`). */
 export async function missingFor(db: Connection, orderId: number, requirements: readonly string[]): Promise<MissingRequirement[]> {

@@ -59,7 +59,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     request: true,
     pages: true,
   },
-  ...{ csv: true, sample: true, translations: true, comments: true, activity: true, media: true, checklists: true },
+  ...{ csv: true, sample: true, translations: true, comments: true, activity: true, media: true, checklists: true, escalation: true },
 };
 const partOptions = {
   label: { one: true, many: true } satisfies Part<'label'>,

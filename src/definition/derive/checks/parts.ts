@@ -15,6 +15,12 @@ export function checkParts(resource: Resource, registry: Registry): string[] {
     ...(parts.checklists && !registry.all.some(other => other.name === 'checklists')
       ? [`${name}.checklists: there is no register "checklists" to choose from`]
       : []),
+    ...(parts.escalation && !['escalation-matrix', 'causes'].every(needed => registry.all.some(other => other.name === needed))
+      ? [`${name}.escalation: there are no registers "escalation-matrix" and "causes"`]
+      : []),
+    ...(parts.escalation ? parts.escalation.by : [])
+      .filter(field => !fields[field]?.kind.reference)
+      .map(field => `${name}.escalation.by: ${name}.${field} refers to no register`),
     ...(parts.media && keepsFiles(resource) ? [`${name}: its files are either media or those of a tab`] : []),
     ...(parts.media && later.some(other => other.api.upload === api.upload) ? [`${name}: another register uploads to ${api.upload}`] : []),
   ];

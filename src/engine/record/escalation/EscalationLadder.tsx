@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { holds } from '#definition/when';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { Deadline } from './Deadline';
@@ -16,11 +17,13 @@ const EscalateDialog = lazyPart(async () => (await import('./EscalateDialog')).E
 /** The levels of escalation: when each is due, which were reached, and who is told. */
 export function EscalationLadder({ now }: { now: number }) {
   const translate = useTranslate();
-  const { isClosed, mayChange } = useRecordPart();
+  const { isClosed, mayChange, resource, record } = useRecordPart();
   const { data } = useEscalation();
   const [openLevel, setOpenLevel] = useState<number | null>(null);
   if (!data || data.levels.length === 0) return null;
-  const isLive = !isClosed;
+  const { escalation } = resource.parts;
+  const isOver = escalation !== false && escalation.until !== undefined && holds(escalation.until, record);
+  const isLive = !isClosed && !isOver;
   return (
     <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.5 }}>{translate('escalation.title')}</Box>

@@ -1,7 +1,7 @@
 import { datetimeKind } from '#definition/kinds/datetime';
 import { stamp } from '#server/time.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
-import type { Extras } from '../order/orderExtras';
+import type { Extras } from './orderExtras';
 import type { StatusCategory } from '#src/domain/work-orders/status.ts';
 
 const minutesOf = (hours: number | null) => (hours === null ? null : hours * 60);

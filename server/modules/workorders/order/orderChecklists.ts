@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import { listChecklists, type RecordChecklist } from '#server/resources/parts/recordChecklists.ts';
-import { orderTables } from '../order/orderTables';
+import { orderTables } from './orderTables';
 
 export { openKeys } from '#server/resources/parts/recordChecklists.ts';
 
