@@ -123,6 +123,7 @@ test('where demo data was loaded it gets samples as well, which refer to what is
     expect((await sql`select 1 from ${sql.table(empty)}`.execute(connected.db)).rows).toEqual([]);
   expect((await sql`select location_id in (1, 2) as known from doors`.execute(connected.db)).rows).toEqual(Array(3).fill({ known: true }));
   expect(log).toMatchObject([
+    { level: 'info', message: 'badges: it is removed with 0 records.' },
     { level: 'warn', message: 'papers starts empty: no sample follows its rules (scans: This field is required.)' },
     { level: 'warn', message: 'visitor-badges starts empty: no sample follows its rules (asset: This field is required.)' },
   ]);
