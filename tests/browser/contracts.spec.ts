@@ -245,7 +245,7 @@ for (const { path, number, one } of [
     await save(page);
     await page.goto(`/${path}`);
     await findRow(page, name);
-    await expect(page.getByRole('cell', { name: '76.375' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '76.375', exact: true })).toBeVisible();
     await openRow(page, name);
     await expect(page.getByText('BHD 76.375')).toBeVisible();
     await expectAccessible(page);

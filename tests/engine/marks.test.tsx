@@ -25,6 +25,12 @@ test('a value that is marked has its word in the list and on the page; the list 
   expect(await screen.findByText('· Dear')).toBeVisible();
 });
 
+test('in a table the word is the hint of the icon, so that columns stay narrow', async () => {
+  await console().open('/gadgets', undefined, {}, ['marks']);
+  const row = await screen.findByRole('row', { name: /Turbine/ });
+  expect(row.querySelector('[data-mark]')).toHaveAttribute('data-hint', 'Dear');
+});
+
 test('a server that cannot narrow by marks is not asked to, and its rows have them all the same', async () => {
   await console().open('/gadgets', undefined, {}, []);
   expect(await screen.findByText('· Dear')).toBeVisible();

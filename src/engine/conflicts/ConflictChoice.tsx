@@ -93,7 +93,7 @@ function ConflictValue({ resource, field, record }: ValueProps) {
       }}
     >
       {field.key === undefined ? (
-        <DerivedCell unmarked resource={resource} record={{ ...record, [field.name]: valueOf(field, record) }} name={field.name} />
+        <DerivedCell mark="none" resource={resource} record={{ ...record, [field.name]: valueOf(field, record) }} name={field.name} />
       ) : (
         <CustomConflictValue resource={resource} field={field} record={record} />
       )}

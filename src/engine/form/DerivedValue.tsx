@@ -16,7 +16,7 @@ export function DerivedValue({ name }: { name: string }) {
         {texts.field(name)}
       </Box>
       <Box component="output" aria-labelledby={`derived-${name}`} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        <DerivedCell unmarked resource={resource} record={{ ...values, [name]: value }} name={name} />
+        <DerivedCell mark="none" resource={resource} record={{ ...values, [name]: value }} name={name} />
       </Box>
     </Box>
   );

@@ -14,8 +14,8 @@ interface Props {
   record: Readonly<Record<string, unknown>>;
   /** In a table, or alone with room. */
   dense?: boolean;
-  /** As it was, or as it would be: without the mark that it has today. */
-  unmarked?: boolean;
+  /** How its mark is shown: not at all on a value as it was or would be; in a table by its icon, whose hint is the word; else in words. */
+  mark?: 'none' | 'icon' | 'word';
 }
 
 /**
@@ -23,7 +23,7 @@ interface Props {
  *
  * @example <DerivedCell resource={hardware} record={asset} name="status" />
  */
-export function DerivedCell({ name, resource, record, dense = false, unmarked = false }: Props) {
+export function DerivedCell({ name, resource, record, dense = false, mark: shown = dense ? 'icon' : 'word' }: Props) {
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name}.${name}: no such field`);
   const value = record[name];
@@ -33,9 +33,9 @@ export function DerivedCell({ name, resource, record, dense = false, unmarked = 
   const own = dense ? resource.list.cells[name] : undefined;
   const derived = <Cell {...props} />;
   const cell = own ? <Suspense fallback={derived}>{createElement(lazyPage(own) as ComponentType<CellProps>, props)}</Suspense> : derived;
-  const mark = unmarked ? undefined : markOf(resource, name, record);
+  const mark = shown === 'none' ? undefined : markOf(resource, name, record);
   return mark ? (
-    <MarkedValue resource={resource} mark={mark}>
+    <MarkedValue resource={resource} mark={mark} isWordHidden={shown === 'icon'}>
       {cell}
     </MarkedValue>
   ) : (

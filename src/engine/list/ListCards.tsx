@@ -60,7 +60,7 @@ export function ListCards({ resource, columns, selectable, footer = false }: Pro
                     {label}
                   </Box>
                   <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                    <DerivedCell name={name} resource={resource} record={record} dense />
+                    <DerivedCell name={name} resource={resource} record={record} dense mark="word" />
                   </Box>
                 </Box>
               ))}

@@ -20,14 +20,14 @@ export function ChangedValues({ resource, row }: { resource: Resource; row: Edit
             {texts.field(name)}:
           </Box>
           <Box component="del" sx={{ color: 'text.secondary', '& a': { color: 'inherit' } }}>
-            <DerivedCell unmarked resource={resource} name={name} record={row.was} dense />
+            <DerivedCell mark="none" resource={resource} name={name} record={row.was} dense />
           </Box>
           <ArrowIcon
             aria-hidden
             sx={theme => ({ fontSize: 14, color: 'text.secondary', ...(theme.direction === 'rtl' && { transform: 'scaleX(-1)' }) })}
           />
           <Box component="ins" sx={{ textDecoration: 'none' }}>
-            <DerivedCell unmarked resource={resource} name={name} record={row.changes} dense />
+            <DerivedCell mark="none" resource={resource} name={name} record={row.changes} dense />
           </Box>
         </Box>
       ))}

@@ -78,7 +78,7 @@ export function VersionFacts({ resource, names, version, other, others, onCompar
                   <th scope="row">{texts.field(name)}</th>
                   {columns.map(({ number, values }) => (
                     <td key={number}>
-                      <DerivedCell unmarked name={name} resource={resource} record={values} />
+                      <DerivedCell mark="none" name={name} resource={resource} record={values} />
                     </td>
                   ))}
                 </tr>
