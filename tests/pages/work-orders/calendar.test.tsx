@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { writeChange } from '#providers/conflicts/writeChange.ts';
 import { registry } from '#resources/index.ts';
@@ -20,15 +21,25 @@ test.each([[{ due: 'overdue' }], [{ due: 'today' }], [{ due_date: { start: '2026
   expect(mayFindUndated(filter)).toBe(false),
 );
 
+/** Draws a part within what the engine gives it. */
+const draw = (part: ReactNode, call?: () => Promise<unknown>) =>
+  render(
+    <EngineProvider engine={{ registry, writeChange } as unknown as Engine}>
+      <CoreAdminContext dataProvider={{ ...testDataProvider(), ...(call && { call }) } as never}>
+        <MayProvider>{part}</MayProvider>
+      </CoreAdminContext>
+    </EngineProvider>,
+  );
+
 test('work in the calendar shows how far it is escalated', () => {
-  render(<OrderEvent order={{ id: 1, title: 'Pump leaks', escalation_level: 2 } as Order} />);
+  draw(<OrderEvent order={{ id: 1, title: 'Pump leaks', escalation_level: 2 } as Order} />);
   expect(screen.getByTitle('escalation.level')).toBeInTheDocument();
   expect(screen.getByText('2')).toBeVisible();
 });
 
 test('work in the agenda, where there is room, says its status in words', () => {
   const order = { id: 1, title: 'Pump leaks', status: { id: 3, name: 'Waiting for parts' }, base_status: 'on_hold' } as Order;
-  render(<OrderEvent order={order} isLong />);
+  draw(<OrderEvent order={order} isLong />);
   expect(screen.getByText('Waiting for parts')).toBeVisible();
 });
 
@@ -48,15 +59,7 @@ test('a day that is refused is taken back, and what came into the calendar meanw
     });
     return data?.rows.map(({ id, title, due_date: day }) => <p key={id}>{`${title}: ${day}`}</p>);
   }
-  render(
-    <EngineProvider engine={{ registry, writeChange } as unknown as Engine}>
-      <CoreAdminContext dataProvider={{ ...testDataProvider(), call } as never}>
-        <MayProvider>
-          <Days />
-        </MayProvider>
-      </CoreAdminContext>
-    </EngineProvider>,
-  );
+  draw(<Days />, call);
   await screen.findByText('Pump leaks: 2026-03-01');
   await act(async () => void (await reschedule?.(pump, '2026-03-05')));
   expect(await screen.findByText('Valve sticks: 2026-03-01')).toBeVisible();
