@@ -1,8 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { DatabaseUnavailable } from '#server/database/databaseUnavailable.ts';
-import { FolderLocked } from '#server/database/embedded/folderLock.ts';
-import { MigrationError } from '#server/database/schema/migrationError.ts';
+import { runCommand, say } from '#server/commandLine.ts';
 import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';
@@ -33,20 +31,4 @@ async function main(): Promise<number> {
   }
 }
 
-function say(text: string, code: number): number {
-  process.stdout.write(`${text}\n`);
-  return code;
-}
-
-main().then(
-  code => process.exit(code),
-  (error: unknown) => {
-    const isExpected =
-      error instanceof FolderLocked ||
-      error instanceof DatabaseUnavailable ||
-      error instanceof MigrationError ||
-      error instanceof FileError;
-    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main, [FileError]);

@@ -1,12 +1,10 @@
 import { registry } from '#resources/index.ts';
 import { assertRegistry } from '#definition/derive/checks/checkRegistry';
 import { connect } from '#server/database/connect.ts';
-import { DatabaseUnavailable } from '#server/database/databaseUnavailable.ts';
-import { FolderLocked } from '#server/database/embedded/folderLock.ts';
 import { linesOf } from '#server/database/schema/changes/plan.ts';
 import { planMigration } from '#server/database/schema/migrate.ts';
-import { MigrationError } from '#server/database/schema/migrationError.ts';
 import { longRunning } from '#server/database/statements/longRunning.ts';
+import { runCommand, say } from '#server/commandLine.ts';
 import { writeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { start } from '#server/start.ts';
@@ -42,16 +40,4 @@ async function showPlan(settings: ReturnType<typeof readSettings>): Promise<numb
   }
 }
 
-function say(text: string, code: number): number {
-  process.stdout.write(`${text}\n`);
-  return code;
-}
-
-main().then(
-  code => process.exit(code),
-  (error: unknown) => {
-    const isExpected = error instanceof FolderLocked || error instanceof DatabaseUnavailable || error instanceof MigrationError;
-    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main);

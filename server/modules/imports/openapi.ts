@@ -1,6 +1,14 @@
 import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
-import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import {
+  bodyAnswers,
+  bodyOf,
+  jsonAnswer,
+  orRefusal,
+  uploadBody,
+  usualAnswers,
+  type ApiOperation,
+} from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { sortable } from '../../import/http/listImports';
 import { dayOrders } from '#definition/parseDay';
@@ -150,18 +158,7 @@ export const importsDescription: Description = {
         responses: { 200: jsonAnswer('All of them.', { type: 'array', items: sharedSchema('Import') }), ...usualAnswers },
       }),
       post: call('upload', 'Upload CSV or Excel files', {
-        requestBody: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: {
-                type: 'object',
-                properties: { 'files[]': { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } } },
-                required: ['files[]'],
-              },
-            },
-          },
-        },
+        requestBody: uploadBody('files[]'),
         responses: {
           200: jsonAnswer(
             'The imports; the call is refused where no file is taken.',

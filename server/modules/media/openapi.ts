@@ -1,7 +1,7 @@
 import { objectSchema, sharedSchema } from '#definition';
 import { pageSchema, successSchema } from '#definition/derive/openapi/answers';
 import { fileContents } from '#definition/derive/openapi/filePaths';
-import { bodyAnswers, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import { bodyAnswers, jsonAnswer, orRefusal, uploadBody, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import { rightFor } from '#definition/derive/rights';
 import type { Plan } from '#server/contract.ts';
 import type { Describer, Description } from '#server/openapi/description.ts';
@@ -68,22 +68,10 @@ function upload(plan: Plan, one: string): ApiOperation {
     ...{ operationId: `${name}.upload`, summary: `Add files to ${one}`, tags: [name] },
     ...(!isNamed && { parameters: [inPath] }),
     description: partsOf(plan).participation.description,
-    requestBody: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            properties: {
-              ...(isNamed && { [api.idField]: id }),
-              client_id: clientId,
-              file: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
-            },
-            required: [...(isNamed ? [api.idField] : []), 'file'],
-          },
-        },
-      },
-    },
+    requestBody: uploadBody('file', {
+      fields: { ...(isNamed && { [api.idField]: id }), client_id: clientId },
+      required: isNamed ? [api.idField] : [],
+    }),
     responses: {
       200: jsonAnswer('The files as they are kept, or why not.', orRefusal(successSchema(objectSchema({ media: files(plan) })))),
       ...bodyAnswers,

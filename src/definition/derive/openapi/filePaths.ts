@@ -3,7 +3,7 @@ import { imageTypes } from '../../kinds/image';
 import { objectSchema, orNull, sharedSchema, type Properties } from '../../schema';
 import { filesPath, filesRight } from '../files';
 import { pageSchema, successSchema } from './answers';
-import { bodyAnswers, jsonAnswer, orRefusal, usualAnswers, type PathItem } from './operation';
+import { bodyAnswers, jsonAnswer, orRefusal, uploadBody, usualAnswers, type PathItem } from './operation';
 import { idParameter } from './parameters';
 
 const text = { type: 'string' };
@@ -62,21 +62,7 @@ function pathsAt(resource: Resource, address: string, family: string): Record<st
       post: {
         ...call('add', `Keep files with a record: ${one}`),
         parameters: [idParameter],
-        requestBody: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: {
-                type: 'object',
-                properties: {
-                  'file[]': { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' }, minItems: 1 },
-                  notes: text,
-                },
-                required: ['file[]'],
-              },
-            },
-          },
-        },
+        requestBody: uploadBody('file[]', { fields: { notes: text }, least: 1 }),
         responses: { 200: jsonAnswer('The files, or why not.', orRefusal(successSchema({ type: 'array', items: file }))), ...bodyAnswers },
       },
     },

@@ -1,4 +1,4 @@
-import { sharedSchema, type Schema } from '../../schema';
+import { sharedSchema, type Properties, type Schema } from '../../schema';
 
 /** An operation of an OpenAPI 3.1 document, as far as ours go. */
 export interface ApiOperation {
@@ -52,3 +52,27 @@ export const orRefusal = (schema: Schema): Schema => ({ anyOf: [schema, sharedSc
 export const conflictAnswer: Readonly<Record<string, Schema>> = {
   409: jsonAnswer('Somebody else has changed one of the fields since.', sharedSchema('Refusal')),
 };
+
+/** The body of a call that uploads files, as a form, under `name`; further fields stand beside them. */
+export const uploadBody = (
+  name: string,
+  { fields = {}, required = [], least }: { fields?: Properties; required?: readonly string[]; least?: number } = {},
+) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          [name]: {
+            type: 'array',
+            items: { type: 'string', contentMediaType: 'application/octet-stream' },
+            ...(least !== undefined && { minItems: least }),
+          },
+          ...fields,
+        },
+        required: [...required, name],
+      },
+    },
+  },
+});
