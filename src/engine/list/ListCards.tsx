@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useCreatePath, useListContext, type RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#definition';
+import { markOf } from '#definition/derive/marks';
 import { titleOf } from '#definition/derive/title';
 import { isBlank } from '#definition/texts';
 import { DerivedCell } from '../kinds/DerivedCell';
@@ -20,11 +21,19 @@ interface Props {
   footer?: boolean;
 }
 
-/** The rows of a list on a phone: the name and the three most telling fields. */
+/** How many fields a card shows beside the name; more only where more are marked. */
+const fieldsOfCard = 3;
+
+/** The rows of a list on a phone: the name, the fields that stand out, and the first others of the table. */
 export function ListCards({ resource, columns, selectable, footer = false }: Props) {
   const createPath = useCreatePath();
   const { data = [] } = useListContext<RaRecord>();
-  const telling = (record: RaRecord) => columns.filter(({ name }) => !resource.title.includes(name) && !isBlank(record[name])).slice(0, 3);
+  const telling = (record: RaRecord) => {
+    const filled = columns.filter(({ name }) => !resource.title.includes(name) && !isBlank(record[name]));
+    const marked = filled.filter(({ name }) => markOf(resource, name, record));
+    const shown = [...new Set([...marked, ...filled])].slice(0, Math.max(fieldsOfCard, marked.length));
+    return filled.filter(column => shown.includes(column));
+  };
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& a:not(:hover)': { color: 'text.primary' } }}>
