@@ -16,7 +16,8 @@ export interface Parameters {
   assigned: { field?: string };
   mentioned: Record<string, never>;
   commented: Record<string, never>;
-  status_changed: { status: string };
+  /** `option` of `field`, where the status is one of a select: pages name it in the language of whoever reads. */
+  status_changed: { status: string; option?: string; optionOf?: string };
   escalated: { level: number };
   approval_waiting: Record<string, never>;
   requested: Record<string, never>;

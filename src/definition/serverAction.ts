@@ -21,7 +21,7 @@ export type FoundRecord = Values & { readonly id: number };
 export interface RecordAccess {
   /** The record; null where there is none, or none that the person may see. */
   read(register: ResourceName, id: number): Promise<FoundRecord | null>;
-  /** Records that meet a condition on their own fields, in the order of their ids; at most 1,000. */
+  /** Records that meet a condition, also on fields of records they refer to (`{ 'location.city': 'Sitra' }`), by their ids; at most 1,000. */
   find(register: ResourceName, when: When, most?: number): Promise<FoundRecord[]>;
   /** Answers the id of the new record. */
   create(register: ResourceName, values: Values): Promise<number>;
@@ -44,10 +44,13 @@ export interface ServerActionContext<R, N extends string> extends RecordAccess {
   refuse(reason: Issue | Readonly<Record<string, readonly Issue[]>>): never;
 }
 
-/** The server side of an action. */
-export interface ServerAction {
-  run(context: ServerActionContext<Resource, string>): Promise<void>;
-}
+/** What an action over a list works with: the same without a record. */
+export type ListActionContext<R, N extends string> = Omit<ServerActionContext<R, N>, 'record' | 'write'>;
+
+/** The server side of an action, of records or of a list. */
+export type ServerAction =
+  | { of: 'record'; run(context: ServerActionContext<Resource, string>): Promise<void> }
+  | { of: 'list'; run(context: ListActionContext<Resource, string>): Promise<void> };
 
 /**
  * The server side of an action with `server: true`, in the file `<action>.server.ts` of the folder that is called as the register, beside its
@@ -61,4 +64,16 @@ export interface ServerAction {
  */
 export const defineServerAction = <R extends Resource, N extends string>(
   run: (context: ServerActionContext<R, N>) => Promise<void>,
-): ServerAction => ({ run: run as unknown as ServerAction['run'] });
+): ServerAction => ({ of: 'record', run: run as unknown as (context: ServerActionContext<Resource, string>) => Promise<void> });
+
+/**
+ * The same of an action with `on: ['list']`, which is about no record.
+ *
+ * @example
+ * export default defineListAction<typeof keys, 'stocktake'>(async ({ input, find, update }) => {
+ *   for (const { id } of await find('keys', { 'location.id': input.at?.id ?? null })) await update('keys', id, { lost: false });
+ * });
+ */
+export const defineListAction = <R extends Resource, N extends string>(
+  run: (context: ListActionContext<R, N>) => Promise<void>,
+): ServerAction => ({ of: 'list', run: run as unknown as (context: ListActionContext<Resource, string>) => Promise<void> });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry, defineResource, holds, type Condition, type Resource, type ResourceFlow, type ResourceMove } from '#definition';
+import { defineResource, holds, type Condition, type Resource, type ResourceFlow, type ResourceMove } from '#definition';
 import { checkFlow } from '#definition/derive/checks/flow';
 import { refusalOf, type Mover } from '#definition/derive/flow/refusal';
 import { rightsOf } from '#definition/derive/rights';
-import { registry } from '#resources/index.ts';
 import { permitsToWork } from '../proof/added/permits-to-work';
+import { withPlant as all } from '../plantRegisters';
 
-const all = createRegistry([...registry.all, permitsToWork]);
 type Flowing = Resource & { flow: ResourceFlow };
 const flowing = all.all.filter((resource): resource is Flowing => resource.flow !== undefined);
 

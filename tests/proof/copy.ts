@@ -33,6 +33,9 @@ export class ProjectCopy {
   read = (file: string) => readFile(this.path(file), 'utf8');
   write = (file: string, text: string) => writeFile(this.path(file), text);
 
+  /** Puts what is in a folder into another. */
+  add = (from: string, to: string) => cp(this.path(from), this.path(to), { recursive: true });
+
   /** Changes a file in one place, which must be there once. */
   async replace(file: string, old: string, text: string): Promise<void> {
     const before = await this.read(file);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Registry } from '#definition';
 import { beforeAll, expect } from 'vitest';
 import { useServer, type Answer, type Client } from './server';
 
@@ -13,8 +14,8 @@ export const file = (lines: Lines, name: string) => {
 };
 
 /** A filled server, and the calls by which an administrator, or somebody else, imports files into it. */
-export function useImports() {
-  const server = useServer({ filled: true });
+export function useImports(registry?: Registry) {
+  const server = useServer({ filled: true }, registry);
   let known: Client | undefined;
   beforeAll(async () => {
     known = await server().signIn();

@@ -32,7 +32,7 @@ export async function sampleValues(
     const drawn = Object.entries(resource.fields).flatMap(([name, field]) =>
       isWritable(field) && field.kind.name !== 'ref' ? [[name, field.kind.sample(random, field)] as const] : [],
     );
-    const values = { ...Object.fromEntries(drawn), ...references, ...given };
+    const values = { ...Object.fromEntries(drawn), ...references, ...beginningOf(resource), ...given };
     const dropped = Object.entries(resource.when).flatMap(([name, when]) => (name in given || holds(when, values) ? [] : [name]));
     return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.includes(name)));
   };
@@ -41,6 +41,12 @@ export async function sampleValues(
   if (values) return values;
   const issues = JSON.stringify(issuesAcross(resource, draw()));
   throw new Error(`${resource.name}: no sample follows the rules across its fields: ${issues}`);
+}
+
+/** The status that a new record of a flow begins in. What follows is reached by its moves, which `tests/server/flow` makes. */
+function beginningOf({ flow }: Resource): Values {
+  const [first] = flow?.begins ?? [];
+  return flow && flow.group === undefined && first !== undefined ? { [flow.field]: first } : {};
 }
 
 /** What the rules across fields say of values, once what follows from them is worked out. */

@@ -3,7 +3,8 @@ import { createRegistry, date, defineResource, number, ref, text, type Definitio
 import { checkRegistry } from '#definition/derive/checks/checkRegistry';
 import { registry as everything } from '#resources/index.ts';
 import { importFile } from '#server/import/importFile.ts';
-import { useServer, type Client } from './server';
+import { useImports } from './importCalls';
+import type { Client } from './server';
 
 type Register = Parameters<typeof ref>[0];
 const label = { one: 'Row', many: 'Rows' };
@@ -32,12 +33,12 @@ const fuel = defineResource({
     litres: { of: 'truck', by: 'filled_on', total: { atLeast: 0, atMost: 500 } },
   },
 });
-const server = useServer({}, createRegistry([...everything.all, trucks, fuel]));
+const { server, admin: importer, checked, rowsOf } = useImports(createRegistry([...everything.all, trucks, fuel]));
 
 let admin: Client;
 let seed = 0;
 beforeAll(async () => {
-  admin = await server().signIn();
+  admin = importer();
 });
 
 const truck = () => server().make('trucks', { name: `Truck ${(seed += 1)}` });
@@ -118,6 +119,50 @@ test('a file is held to it row by row, by the rows before it as well', async () 
   const { body } = await admin.get(`fuel-logs?truck_id=${of}&sort=filled_on&order=asc`);
   expect(body.rows.map(one => one.odometer)).toEqual([100, 120]);
   expect(JSON.stringify(report)).toContain('This must be at least 100, which it was before.');
+});
+
+test('a trial of a file tells it as well, and all else that is wrong with a row', async () => {
+  const of = await truck();
+  const name = `Truck ${seed}`;
+  await add(of, 1, { code: `T-${of}`, odometer: 100 });
+  const lines = ['code,truck,filled_on,odometer,litres', `T1-${of},${name},2026-03-01,110,`, `T2-${of},${name},2026-03-01,120,`];
+  const wrong = [`T3-${of},${name},2026-03-02,90,5`, `T4-${of},${name},2026-03-02,130,-6`, `T5-${of},Nobody's,,much,`];
+  const { id } = await checked('fuel-logs', [...lines, ...wrong], { 'import-update': '0' });
+  const problems = (await rowsOf(id)).map(row => [
+    row.outcome,
+    (row.problems as { column: string }[] | null)?.map(({ column }) => column) ?? [],
+  ]);
+  expect(problems).toEqual([
+    ['created', []],
+    ['created', []],
+    ['refused', ['odometer']],
+    ['refused', ['litres']],
+    ['refused', ['truck', 'odometer', 'filled_on']],
+  ]);
+  const { body } = await admin.get(`fuel-logs?truck_id=${of}`);
+  expect(body.total).toBe(1);
+});
+
+test('two files at once that change rows of the same groups the other way round do not wait for each other for ever', async () => {
+  await truck();
+  await truck();
+  const names = [`Truck ${seed - 1}`, `Truck ${seed}`];
+  const bring = (source: 'X' | 'Y', trucks: readonly string[], odometer: number) => {
+    const day = source === 'X' ? '2026-03-01' : '2026-03-02';
+    const rows = trucks.flatMap(name => {
+      const lines = Array.from({ length: 60 }, (_, at) => `${source}-${name}-${at},${name},${day},${odometer}`);
+      // One that another row brought in parts the file: what stands before it is written first.
+      return [...lines, `${source}-${name}-0,${name},${day},${odometer}`];
+    });
+    const file = Buffer.from(['code,truck,filled_on,odometer', ...rows].join('\n'));
+    return importFile(server().context, { register: 'fuel-logs', file, source, update: true });
+  };
+  for (const source of ['X', 'Y'] as const) expect(await bring(source, names, 7)).toMatchObject({ created: 120 });
+  const reports = await Promise.all([bring('X', names, 6), bring('Y', names.toReversed(), 8)]);
+  expect(reports).toMatchObject([
+    { updated: 120, refused: [] },
+    { updated: 120, refused: [] },
+  ]);
 });
 
 test.each<[string, object]>([

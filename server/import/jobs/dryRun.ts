@@ -1,9 +1,9 @@
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { Plan, ServerContext } from '#server/contract.ts';
 import type { Connection, Database } from '#server/database/database.ts';
 import type { ImportJob, RowResult } from '#server/import/rows/importJob.ts';
 import type { RowCells } from '#server/import/parse/rowCells.ts';
-import { looksAnywhere } from '#server/import/rows/writeBatch.ts';
+import { looksAnywhere, triesByWriting } from '#server/import/rows/writeBatch.ts';
 import { RowError } from '#server/import/rows/rowError.ts';
 import { importRows } from '#server/import/rows/importRows.ts';
 import { DryRunWriter } from '#server/import/rows/dryRunWriter.ts';
@@ -28,7 +28,7 @@ export async function dryRun(context: ServerContext, record: ImportRecord): Prom
   let done = 0;
   return async save => {
     const began = performance.now();
-    const rows = await nextRows(context.db, record.id, place, looksAnywhere(job.plan) ? stretch : pace.rows);
+    const rows = await nextRows(context.db, record.id, place, triesByWriting(job.plan) ? stretchOf(job.plan) : pace.rows);
     if (rows.length === 0) {
       await save({ state: 'checked', makes });
       return true;
@@ -44,12 +44,15 @@ export async function dryRun(context: ServerContext, record: ImportRecord): Prom
   };
 }
 
-/** Rows of a file that are tried in one transaction, where a rule may look at any record. */
-const stretch = 1_000;
+/**
+ * Rows of a file that are tried in one transaction: fewer where a rule may look at any record, one after the other. Rules on rows in order
+ * do not find what earlier stretches of a longer file would bring in.
+ */
+const stretchOf = (plan: Plan) => (looksAnywhere(plan) ? 1_000 : 10_000);
 
 /** The job of a trial: it writes where rules are to find what earlier rows bring in, and what it wrote is taken back. */
 export const trialJob = (context: ServerContext, account: Account, record: ImportRecord): ImportJob => {
-  const writes = record.register !== null && looksAnywhere(context.plans.get(record.register));
+  const writes = record.register !== null && triesByWriting(context.plans.get(record.register));
   return openJob(context, account, record, new DryRunWriter(context, account, writes));
 };
 
@@ -58,8 +61,8 @@ export const trialJob = (context: ServerContext, account: Account, record: Impor
  * where rules do not look at other records.
  */
 export async function rowsBefore({ context, plan }: ImportJob, record: ImportRecord, { position }: ImportRow): Promise<ImportRow[]> {
-  if (!looksAnywhere(plan)) return [];
-  const rows = await nextRows(context.db, record.id, position, stretch - 1, true);
+  if (!triesByWriting(plan)) return [];
+  const rows = await nextRows(context.db, record.id, position, stretchOf(plan) - 1, true);
   return rows.reverse();
 }
 
@@ -74,7 +77,7 @@ export async function tryRows(
   const byCells = new Map(cells.map((one, at) => [one, rows[at] as ImportRow]));
   const take = (db: Connection) => importRows(job, db, cells, (one, name) => isToCome(byCells.get(one) as ImportRow, name));
   const { db } = job.context;
-  const results = looksAnywhere(job.plan) ? await rolledBack(db, take) : await take(db);
+  const results = triesByWriting(job.plan) ? await rolledBack(db, take) : await take(db);
   return results.map((result, at) => rowResult(job, cells[at] as RowCells, result));
 }
 

@@ -12,6 +12,7 @@ import { deleteAllForGood, deleteWithin } from '#server/resources/delete/deleteR
 import { isSecret } from '#server/resources/history/changes.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { reasonOf } from '#server/import/report.ts';
+import { lockManyRows } from '#server/resources/write/sequences/checkSequences.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { forgetRun } from './resetRows';
 import { accountOfImport } from './openJob';
@@ -45,6 +46,7 @@ export async function undoImport(context: ServerContext, record: ImportRecord): 
     await save({ done: left, place: last.position - 1 }, async trx => {
       const undoing = { context, db: trx, account, plan, own, note: noteOf('takenBack', { file: record.name }) };
       const began = performance.now();
+      await lockManyRows(trx, plan.resource);
       await updateRows(trx, record.id, await undoRows(undoing, rows), ['saved', 'problems', 'history_id']);
       pace.took(rows.length, began);
     });

@@ -21,7 +21,8 @@ import type { RowWriter, Writing } from './rowWriter';
 export class DryRunWriter implements RowWriter {
   readonly isTrial = true;
   private readonly ids = new KeyTable();
-  private next = -1;
+  /** Later rows get higher ids, as those of the database do. */
+  private next = -2_000_000_000;
   /** The ids below zero that are there in a transaction. */
   private readonly written = new WeakMap<Connection, Set<number>>();
 
@@ -51,12 +52,28 @@ export class DryRunWriter implements RowWriter {
 
   async saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(Saved | Failure)[]> {
     const saved: (Saved | Failure)[] = [];
+    const found = await this.check(db, plan, writings);
+    for (const [at, writing] of writings.entries()) {
+      const one = found[at];
+      saved[at] =
+        writing.id !== null && writing.id < 0
+          ? { id: writing.id, replaced: {} }
+          : (one?.failure ?? this.repeated(plan.resource, writing.values) ?? (await this.take(db, plan, writing, one?.write)));
+    }
+    return saved;
+  }
+
+  async problems(db: Connection, plan: Plan, writing: Writing): Promise<Failure | null> {
+    const [one] = await this.check(db, plan, [writing]);
+    return one?.failure ?? this.repeated(plan.resource, writing.values);
+  }
+
+  /** What checks say of each; one that an earlier row brings in is not there to be looked at. */
+  private async check(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<{ write?: Write; failure?: Failure | null }[]> {
     const there = this.thereIn(db);
-    // One that an earlier row brings in is not there to be looked at.
-    const requests = writings.flatMap((writing, at) => {
-      if (writing.id !== null && writing.id < 0) saved[at] = { id: writing.id, replaced: {} };
-      return at in saved ? [] : [{ at, writing, ...withoutPending(plan.resource, writing.values, there) }];
-    });
+    const requests = writings.flatMap((writing, at) =>
+      writing.id !== null && writing.id < 0 ? [] : [{ at, writing, ...withoutPending(plan.resource, writing.values, there) }],
+    );
     const found = await checkMany(
       this.context,
       db,
@@ -65,18 +82,18 @@ export class DryRunWriter implements RowWriter {
       requests.map(({ writing, real }) => ({ ...writing, values: real, isImport: true })),
       false,
     );
-    for (const [place, { at, writing, pending }] of requests.entries()) {
+    const checked: { write?: Write; failure?: Failure | null }[] = writings.map(() => ({}));
+    for (const [place, { at, pending }] of requests.entries()) {
       const one = found[place];
-      const failure = one instanceof Failure ? without(plan.resource, pending, one) : null;
-      saved[at] = failure ?? this.repeated(plan.resource, writing.values) ?? (await this.take(db, plan, writing, one));
+      if (one instanceof Failure) checked[at] = { failure: without(plan.resource, pending, one) };
+      else if (one) checked[at] = { write: one };
     }
-    return saved;
+    return checked;
   }
 
   /** Takes in a record that nothing is wrong with; what the database itself has against it is answered. */
-  private async take(db: Connection, plan: Plan, { id, values }: Writing, one: Write | Failure | undefined): Promise<Saved | Failure> {
-    const known = id ?? (this.next -= 1);
-    const write = one instanceof Failure ? undefined : one;
+  private async take(db: Connection, plan: Plan, { id, values }: Writing, write: Write | undefined): Promise<Saved | Failure> {
+    const known = id ?? (this.next += 1);
     if (this.writes && write) {
       if (id === null) write.newId = known;
       const writing = () => writeRecords(plan, [{ write, note: null }]).catch((error: unknown) => rethrow(plan, error));

@@ -122,12 +122,11 @@ export class RowImport {
 
   /** The values that are to be written; what else is to be done is kept. All that is wrong is told at once. */
   private async readAll(id: number | null): Promise<Record<string, unknown>> {
-    const [values, actions] = [
-      await attempt(() => this.readValues(id === null)),
-      await attempt(() => readRowActions(this.job, this.references, this.row)),
-    ];
-    const remarks = [values, actions].flatMap(one => (one instanceof RowError ? one.remarks : []));
-    if (values instanceof RowError || actions instanceof RowError) throw new RowError(remarks);
+    const { values, remarks: ofCells } = await this.readValues(id === null);
+    const actions = await attempt(() => readRowActions(this.job, this.references, this.row));
+    const remarks = [...ofCells, ...(actions instanceof RowError ? actions.remarks : [])];
+    if (actions instanceof RowError || remarks.length > 0)
+      throw new RowError([...remarks, ...(await this.furtherRemarks({ id, values, note: '' }, remarks))]);
     const record = { ...defaultsOf(this.plan.resource), ...this.before, ...values, id: id ?? 0 };
     for (const action of actions) {
       const looked = await action.act.look({ ...this.job, db: this.db }, record, action.values, this.claimedOf(action, record.id));
@@ -136,6 +135,12 @@ export class RowImport {
       else refuseCell(action.header, looked);
     }
     return values;
+  }
+
+  /** What is wrong with the values of other columns than those that were refused already. */
+  private async furtherRemarks(writing: Writing, remarks: readonly Reason[]): Promise<Reason[]> {
+    const failure = await this.job.writer.problems(this.db, this.plan, writing);
+    return failure ? this.remarksOf(failure).filter(({ column }) => !remarks.some(one => one.column === column)) : [];
   }
 
   /** What rows of a trial would have claimed of a record by an action. */
@@ -206,8 +211,8 @@ export class RowImport {
     return ids[0] ?? null;
   }
 
-  /** What the cells say; an empty cell says nothing. All that is wrong is told at once. */
-  private async readValues(creating: boolean): Promise<Record<string, unknown>> {
+  /** What the cells say, and what is wrong with them; an empty cell says nothing. */
+  private async readValues(creating: boolean): Promise<{ values: Record<string, unknown>; remarks: Reason[] }> {
     const { fields, csv } = this.plan.resource;
     const values: Record<string, unknown> = {};
     const remarks: Reason[] = [];
@@ -241,8 +246,7 @@ export class RowImport {
       const field = fields[name];
       if (field && !this.row.own.get(name)?.text && text !== undefined) await read(name, field, { header: field.label, text });
     }
-    if (remarks.length > 0) throw new RowError(remarks);
-    return values;
+    return { values, remarks };
   }
 
   /** What the cells say of fields that an administrator added, but for what the record says already. */

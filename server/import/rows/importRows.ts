@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { savepoint } from '#server/database/statements/savepoint.ts';
 import type { Connection } from '#server/database/database.ts';
+import { lockManyRows } from '#server/resources/write/sequences/checkSequences.ts';
 import { preloadRows } from './preloadRows';
 import type { ImportJob, RowResult } from './importJob';
 import { RecordLookup } from '../match/recordLookup';
@@ -26,6 +27,7 @@ export async function importRows(
   const lookups = new RecordLookup(shared.context, shared.account);
   const line = new WriteBatch(shared.writer, db, shared.plan, lookups);
   const job: ImportJob = { ...shared, lookups, writer: line };
+  if (!shared.writer.isTrial) await lockManyRows(db, shared.plan.resource);
   await preloadRows(job, db, rows);
   const answers: (RowResult | RowError)[] = [];
   for (const [at, row] of rows.entries()) {

@@ -2,8 +2,9 @@ import type { Values } from '#definition';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import type { Failure } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import { rethrow } from '#server/resources/recordErrors.ts';
+import { checkMany } from '#server/resources/write/checkWrites.ts';
 import { saveOne } from '#server/resources/write/saveRecord.ts';
 import type { Saved } from '#server/resources/write/writeRecords.ts';
 import { saveMany } from '#server/resources/write/saveMany.ts';
@@ -27,6 +28,8 @@ export interface RowWriter {
   reach(id: number): Promise<void>;
   /** Throws Failure. */
   save(db: Connection, plan: Plan, writing: Writing): Promise<Saved>;
+  /** What is wrong with a record, which is not written; null where nothing is. */
+  problems(db: Connection, plan: Plan, writing: Writing): Promise<Failure | null>;
   /** Many of which none depends on another; each is answered by what was saved of it, or by why it is refused. */
   saveAll(db: Connection, plan: Plan, writings: readonly Writing[]): Promise<(Saved | Failure)[]>;
 }
@@ -39,6 +42,10 @@ export const realWriter = (context: ServerContext, account: Account): RowWriter 
   reach: async () => undefined,
   save: (db, plan, writing) =>
     saveOne(context, db, account, plan, { ...writing, isImport: true }).catch((error: unknown) => rethrow(plan, error)),
+  problems: async (db, plan, writing) => {
+    const [one] = await checkMany(context, db, account, plan, [{ ...writing, isImport: true }], false);
+    return one instanceof Failure ? one : null;
+  },
   saveAll: (db, plan, writings) =>
     saveMany(
       context,

@@ -23,6 +23,9 @@ interface Waiting {
 export const looksAnywhere = ({ extensions }: Plan): boolean =>
   extensions.some(({ rules }) => rules !== undefined && rules.claims === undefined);
 
+/** Whether a trial writes the rows of a stretch of the file, for rules to find what stands before each. */
+export const triesByWriting = (plan: Plan): boolean => looksAnywhere(plan) || plan.resource.sequences.length > 0;
+
 /** Rows that wait to be written together. Before anybody asks for one of them, or for what it is about, all are written. */
 export class WriteBatch implements RowWriter {
   private waiting: Waiting[] = [];
@@ -56,6 +59,10 @@ export class WriteBatch implements RowWriter {
   save(db: Connection, plan: Plan, writing: Writing): Promise<Saved> {
     if (!this.isTrial) throw new MustBeAlone();
     return this.writer.save(db, plan, writing);
+  }
+
+  problems(db: Connection, plan: Plan, writing: Writing): Promise<Failure | null> {
+    return this.writer.problems(db, plan, writing);
   }
 
   saveAll(db: Connection, plan: Plan, writings: readonly Writing[]) {

@@ -1,4 +1,4 @@
-import { holds, type Values } from '#definition';
+import type { Values } from '#definition';
 import { mayView } from '#definition/derive/rights';
 import type { FoundRecord, RecordAccess } from '#definition/serverAction';
 import { sql } from 'kysely';
@@ -6,7 +6,9 @@ import type { Actor } from '#server/access/authority.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { forbidden } from '#server/http/failure.ts';
+import { all } from '#server/database/sql.ts';
 import { readRecords } from '../read/readRecords';
+import { whenSql } from '../sql/conditions';
 import { seenSql, isVisible } from '../visibility';
 import { saveValues } from '../write/saveRecord';
 
@@ -32,24 +34,16 @@ export function recordAccess(context: ServerContext, db: Connection, actor: Acto
     read: async (register, id) => (await readable(planFor(register), [id]))[0] ?? null,
     find: async (register, when, most = mostFound) => {
       const plan = planFor(register);
-      const seen = isSystem ? [] : seenSql(context.plans.registry, plan.resource, account, 't');
-      const found: FoundRecord[] = [];
-      // The condition is the one of forms and rules; rows are read in pages, so that no register is held as a whole.
-      for (let last = 0; found.length < most;) {
-        const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(plan.table.name)} as t
-          where ${sql.join([sql`t.id > ${last}`, ...seen], sql` and `)} order by t.id limit ${mostFound}`.execute(db);
-        found.push(
-          ...(
-            await readable(
-              plan,
-              rows.map(({ id }) => id),
-            )
-          ).filter(record => holds(when, record)),
-        );
-        if (rows.length < mostFound) break;
-        last = rows.at(-1)?.id ?? 0;
-      }
-      return found.sort((one, other) => one.id - other.id).slice(0, Math.min(most, mostFound));
+      const { registry } = context.plans;
+      const seen = isSystem ? [] : seenSql(registry, plan.resource, account, 't');
+      const met = whenSql(registry, plan.resource, when, 't', value => sql`${value}`);
+      const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(plan.table.name)} as t
+        where ${all([sql`t.deleted_at is null`, met, ...seen])} order by t.id limit ${Math.min(most, mostFound)}`.execute(db);
+      const found = await readable(
+        plan,
+        rows.map(({ id }) => id),
+      );
+      return found.sort((one, other) => one.id - other.id);
     },
     create: (register, values) => save(register, null, values),
     update: async (register, id, values) => void (await save(register, id, values)),

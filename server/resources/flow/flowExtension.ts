@@ -1,5 +1,5 @@
 import type { Resource } from '#definition';
-import { moveValues } from '#definition/derive/flow/moveValues';
+import { createdValues, moveValues } from '#definition/derive/flow/moveValues';
 import { movesFrom, statusOf } from '#definition/derive/flow/moves';
 import { refusalOf } from '#definition/derive/flow/refusal';
 import { issueText } from '#definition/rules';
@@ -11,6 +11,7 @@ import { notify } from '#server/notifications/notify.ts';
 import { stamp } from '#server/time.ts';
 import { referencesIn } from '../read/referenceLabels';
 import { fieldOf } from '../sql/fieldPaths';
+import { saveValues } from '../write/saveRecord';
 import { beginningsFor, changesStatus, checkMove, chooseMove, chosenMove, isUnchecked, statusAfter } from './checkMove';
 import { loadNextStatuses } from './nextStatus';
 
@@ -44,9 +45,22 @@ function flowExtension({ flow, ...resource }: Flowing): Extension {
       claims: () => [],
       check: write => checkMove(planOf(write), flow, write),
     },
-    changed: { saved: write => notifyOfMove(flow, write) },
+    changed: {
+      saved: async write => {
+        await createFollowing(write);
+        await notifyOfMove(flow, write);
+      },
+    },
     present: (rows, presentation) => void (flow.buttons && presentMoves({ ...resource, flow }, rows, presentation)),
   };
+}
+
+/** Makes the record of another register that follows from a move, in its transaction. */
+async function createFollowing({ context, db, account, record, id, note = null, state }: Write & { id: number }): Promise<void> {
+  const following = state.get(chosenMove)?.create;
+  if (!following) return;
+  const values = createdValues(following, { ...record, id }, { person: account.id, now: stamp(context.now()), comment: note });
+  await saveValues(context, db, account, context.plans.get(following.register), { id: null, values, authority: 'system' });
 }
 
 /** Notifies the people whom a record names in the fields that its move says. */
@@ -65,7 +79,7 @@ async function notifyOfMove(flow: Flowing['flow'], write: Write & { id: number }
     userIds,
     kind: 'status_changed',
     subject: { register: resource.name, id },
-    params: { status: to.name },
+    params: { status: to.name, ...(flow.group === undefined && to.status !== null && { optionOf: flow.field, option: to.status }) },
     by: account,
   });
 }

@@ -11,7 +11,7 @@ import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { requireWriteRight } from '../write/checkWrites';
 import { exportList } from '../export/exportRoute';
-import { runAction } from '../actions/actionRoute';
+import { runAction, runListAction } from '../actions/actionRoute';
 import type { ServerActions } from '../actions/serverActions';
 import { makeMove } from '../flow/moveRoute';
 import { readRecordId } from './recordId';
@@ -68,7 +68,11 @@ function mountActions(app: Hono<AppEnv>, context: ServerContext, plan: Plan, sid
   for (const [name, action] of Object.entries(actions).filter(([, { server }]) => server)) {
     const side = sides.get(`${register}/${name}`);
     if (!side) throw new Error(`${register} action ${name}: there is no ${register}/${name}.server.ts beside its definition`);
-    app.post(`/${api.path}/:id/${name}`, c => runAction(c, context, plan, { name, action, side }));
+    const of = action.on.includes('list') ? 'list' : 'record';
+    if (side.of !== of)
+      throw new Error(`${register}/${name}.server.ts: it is an action of the ${of}, so its side is not one of the ${side.of}`);
+    if (side.of === 'list') app.post(`/${api.path}/${name}`, c => runListAction(c, context, plan, { name, action, side }));
+    else app.post(`/${api.path}/:id/${name}`, c => runAction(c, context, plan, { name, action, side }));
   }
 }
 

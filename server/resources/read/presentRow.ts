@@ -102,7 +102,7 @@ function actionsOf(resource: Resource, record: StoredRecord, account: Account): 
     ...(resource.softDelete && { restore: !isLive && may('delete') }),
     ...Object.fromEntries(
       Object.entries(resource.actions)
-        .filter(([, { server }]) => server)
+        .filter(([, { server, on }]) => server && !on.includes('list'))
         .map(([name, { permission, offeredWhen }]) => [
           name,
           isLive && [permission ?? rightFor(resource, 'edit')].flat().some(account.may) && holds(offeredWhen, record),

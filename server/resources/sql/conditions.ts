@@ -13,35 +13,36 @@ import { pattern } from '#server/database/text/pattern.ts';
 
 type Scalar = string | number | boolean;
 
+/** How the values of a condition stand in a statement: written out, or as parameters. */
+type ValueSql = (value: Scalar) => Sql;
+
 /**
- * A definition's condition as SQL: what `holds` answers for a record, this answers for a row. Its values are written out: they never
- * change, and a statement without any is planned once a connection.
+ * A condition as SQL: what `holds` answers for a record, this answers for a row. The values of a definition's conditions are written out:
+ * they never change, and a statement without any is planned once a connection. Others are handed over as parameters by `valueSql`.
  */
-export function whenSql(registry: Registry, resource: Resource, when: When, alias: string): Sql {
+export function whenSql(registry: Registry, resource: Resource, when: When, alias: string, valueSql: ValueSql = sql.lit): Sql {
   const conditions = Object.entries(when).flatMap(([path, condition]) =>
-    condition === undefined ? [] : [conditionSql(registry, resource, path, condition, alias)],
+    condition === undefined ? [] : [conditionSql({ registry, resource, alias, valueSql }, path, condition)],
   );
   return all(conditions);
 }
 
 function conditionSql(
-  registry: Registry,
-  resource: Resource,
+  row: { registry: Registry; resource: Resource; alias: string; valueSql: ValueSql },
   path: string,
   condition: NonNullable<When[string]> | null,
-  alias: string,
 ): Sql {
+  const { registry, resource, alias, valueSql } = row;
   const at = (make: (value: Sql, field: Field | null) => Sql) => conditionAt(registry, resource, path, alias, make);
   if (condition === null) {
     // Said of the column itself where it is the row's own: as the opposite of its being there no index would be looked at.
     const own = resource.fields[path];
     return own && columnOf(path, own) ? at((value, field) => sql`${keyOf(value, field)} is null`) : sql`(${at(isThere)}) is not true`;
   }
-  if (isList(condition))
-    return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(one => sql.lit(one)))})`);
-  if (typeof condition !== 'object') return at(value => sql`${value} = ${sql.lit(condition)}`);
+  if (isList(condition)) return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(valueSql))})`);
+  if (typeof condition !== 'object') return at(value => sql`${value} = ${valueSql(condition)}`);
   if ('not' in condition && condition.not === null) return at(isThere);
-  if ('not' in condition) return sql`(${conditionSql(registry, resource, path, condition.not, alias)}) is not true`;
+  if ('not' in condition) return sql`(${conditionSql(row, path, condition.not)}) is not true`;
   const { atLeast, atMost } = condition;
   const limit = (bound: Bound) =>
     typeof bound === 'object' && 'field' in bound ? valueAt(registry, resource, bound.field, alias) : boundOf(bound);

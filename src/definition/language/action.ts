@@ -19,11 +19,11 @@ export interface Action<F = Fields> {
    */
   icon?: IconName;
   /**
-   * Whether it is offered for one record, for selected rows, or both.
+   * Whether it is offered for one record, for selected rows, or both; or over the list, where it is about no record.
    *
    * @example actions: { move: { label: 'Move', on: ['record', 'bulk'], request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }
    */
-  on: readonly ('record' | 'bulk')[];
+  on: readonly ('record' | 'bulk' | 'list')[];
   /**
    * With many rows the call is made for each of them, and what is refused is told row by row; else one call names them all.
    *
@@ -39,7 +39,8 @@ export interface Action<F = Fields> {
   update?: boolean;
   /**
    * Its work is done by the server's side of the definition: `<action>.server.ts` in the folder that is called as the register, beside its
-   * file. It needs no `request` and no route; unless it names a `permission`, it needs the right to edit.
+   * file: a `defineServerAction`, or a `defineListAction` of one that is offered over the list. It needs no `request` and no route; unless it
+   * names a `permission`, it needs the right to edit.
    *
    * @example actions: { hand: { label: 'Hand out', on: ['record', 'bulk'], server: true, fields: { to: ref('users', { label: 'To', required: true }) } } }
    */
@@ -50,6 +51,12 @@ export interface Action<F = Fields> {
    * @example actions: { find: { label: 'Found again', on: ['record'], server: true, offeredWhen: { lost: true } } }
    */
   offeredWhen?: When;
+  /**
+   * English; what is said where `offeredWhen` is not met, instead of the names of its fields.
+   *
+   * @example actions: { find: { label: 'Found again', on: ['record'], server: true, offeredWhen: { lost: true }, why: 'This key is not lost.' } }
+   */
+  why?: string;
   /**
    * The right it needs; of several any will do, and the row's `available_actions` say whether it is to be had.
    *
@@ -124,8 +131,8 @@ export interface Action<F = Fields> {
   caution?(records: readonly Values[], now: Date): Issue | null;
   /**
    * The call it makes, below the API's address; it gets the records' ids, what was asked in the dialog as a body carries it
-   * (`holder_id: 3`), and the records themselves. Unless told, what was asked is posted to the action's name below each record:
-   * `POST keys/3/hand`. Not needed where a `dialog` does it all.
+   * (`holder_id: 3`), and the records themselves. Unless told, what was asked is posted to the action's name below each record,
+   * `POST keys/3/hand`, or below the list, `POST keys/hand`. Not needed where a `dialog` does it all.
    *
    * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { holder: ref('users', { label: 'Held by' }) }, request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }
    */

@@ -1,3 +1,4 @@
+import type { ResourceName } from '../fields';
 import type { IconName } from '../icons';
 import type { When } from '../when';
 
@@ -12,6 +13,12 @@ export interface Permitted<Name extends string = string> {
  * from today (`{ days: 30 }`), or the comment of the move (`{ comment: true }`).
  */
 export type MoveValue = string | number | boolean | null | { me: true } | { now: true } | { days: number } | { comment: true };
+
+/** A record of another register that a move makes: its fields, which may be taken from those of this record or refer to it. */
+export interface MoveRecord<Name extends string = string> {
+  register: ResourceName;
+  set: Readonly<Record<string, MoveValue | { from: Name } | { record: true }>>;
+}
 
 /** One move of a flow. */
 export interface Move<Name extends string = string, Status extends string = string> {
@@ -124,6 +131,13 @@ export interface Move<Name extends string = string, Status extends string = stri
    * @example flow: { field: 'kind', moves: { code: { from: 'card', to: 'code', notify: ['holder'] } } }
    */
   notify?: readonly Name[];
+  /**
+   * A record of another register that follows from it: made in the same transaction by the authority of the move, whatever rights its maker has
+   * there. `{ from: 'holder' }` is what this record says, `{ record: true }` a reference to it.
+   *
+   * @example flow: { field: 'kind', moves: { code: { from: 'card', to: 'code', create: { register: 'locations', set: { name: { from: 'name' } } } } } }
+   */
+  create?: MoveRecord<Name>;
   /**
    * Asked before, in a sentence; in other languages by the key `actions.<name>_confirm`.
    *

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Issue, Operation, Resource } from '#definition';
 import { movesFrom, statusOf } from '#definition/derive/flow/moves';
+import { unmetIssue } from '#definition/derive/flow/refusal';
 import type { RelatedActions } from './RelatedActions';
 import type { May } from '../rights/useMay';
 
@@ -25,7 +26,11 @@ export function recordOffers(resource: Resource, record: RaRecord, may: May, pla
   if (isDeleted) return offer('restore', 'delete');
   const declared = Object.entries(resource.actions)
     .filter(([key, action]) => action.on.includes('record') && may.right(action.permission) && isPossible(resource, record, key))
-    .map(([key]) => ({ key, isDisabled: !may({ action: key, ...on, record }) && isSwitchedOff(record, key), ...reasonFor(record, key) }));
+    .map(([key, action]) => {
+      const unmet = unmetIssue(resource, { when: action.offeredWhen, why: action.why }, record);
+      const isDisabled = unmet !== null || (!may({ action: key, ...on, record }) && isSwitchedOff(record, key));
+      return { key, isDisabled, ...(unmet ? { reason: unmet } : reasonFor(record, key)) };
+    });
   return [
     ...offer('edit', 'update'),
     ...declared,

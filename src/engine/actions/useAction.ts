@@ -76,11 +76,16 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
     try {
       // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
+      const callFor = async (part: readonly RaRecord[], action: NonNullable<typeof request>) => {
+        const ids = part.map(({ id }) => Number(id));
+        const { method, path, body } = action(ids, { ...actionBody(form, values), ...customBody(resource, values) }, part);
+        await call(method, path, body ? { body } : {});
+      };
+      // One that is offered over the list is about no record, and is one call.
+      if (records.length === 0 && request) await callFor([], request);
       await inChunks(left, most, controller.signal, async (part, remaining) => {
         if (!request) return update(part);
-        const ids = part.map(({ id }) => Number(id));
-        const { method, path, body } = request(ids, { ...actionBody(form, values), ...customBody(resource, values) }, part);
-        await call(method, path, body ? { body } : {});
+        await callFor(part, request);
         rest = remaining;
         setLeft(rest);
       });

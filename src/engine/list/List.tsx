@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Display, Named, Resource, View } from '#definition';
 import { bulkActions } from '../bulk/bulkActions';
+import { ListActions } from '../actions/ListActions';
 import { createMode } from '../actions/createMode';
 import { ColumnsMenu } from './ColumnsMenu';
 import { DeletedSwitch } from './DeletedSwitch';
@@ -86,6 +87,7 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
   return (
     <>
       <PageHeader title={view ? texts.view(view) : texts.many} note={total === undefined ? '' : number(total)}>
+        {!view && !isMissing && <ListActions resource={resource} />}
         {creates && (
           <Button variant="contained" startIcon={<AddIcon />} component={Link} to={creation}>
             {creates === 'request' ? texts.request() : translate('engine.list.create', { name: texts.one })}

@@ -10,9 +10,12 @@ export function useNotificationText() {
   const registry = useRegistry();
   return ({ kind, register, record_id: id, name, params }: Notification): { text: string; detail: string } => {
     const resource = register !== null && registry.has(register) ? registry.get(register) : null;
+    const { option, optionOf } = params;
+    const isOption = typeof option === 'string' && typeof optionOf === 'string';
     const given = {
       by: translate('notifications.somebody'),
       ...params,
+      ...(isOption && { status: translate(textKey.option(String(register), optionOf, option), { _: String(params.status) }) }),
       record: name ?? translate('notifications.aRecord'),
     };
     const other = translate('notifications.kinds.other', given);

@@ -21,10 +21,8 @@ export const permitsToWork = defineResource({
   },
   actions: {
     extend: {
-      on: ['record'],
-      server: true,
-      permission: 'permits.issue',
-      offeredWhen: { status: 'issued' },
+      ...{ on: ['record'], server: true, permission: 'permits.issue' },
+      ...{ offeredWhen: { status: 'issued' }, why: 'Only a permit that is issued can be extended.' },
       fields: { until: datetime({ label: 'Until', required: true }) },
     },
   },
@@ -35,23 +33,18 @@ export const permitsToWork = defineResource({
     moves: {
       submit: { from: ['draft', 'rejected'], to: 'submitted', by: ['applicant'], needs: ['hazards'], ask: { comment: 'optional' } },
       approve: {
-        ...{ from: 'submitted', to: 'approved', permission: 'permits.approve', notBy: ['applicant'], needs: ['valid_until'] },
+        ...{ from: 'submitted', to: 'approved', permission: 'permits.approve', notBy: ['applicant'] },
+        ...{ needs: ['valid_until'], notify: ['applicant'] },
         ask: { fields: ['valid_until'], comment: 'optional', signature: true },
         set: { approved_by: { me: true }, approved_at: { now: true } },
-        notify: ['applicant'],
       },
       reject: {
         ...{ from: ['submitted', 'approved'], to: 'rejected', permission: 'permits.approve', notBy: ['applicant'] },
-        ask: { comment: 'required' },
-        set: { approved_by: null, approved_at: null },
-        notify: ['applicant'],
+        ...{ ask: { comment: 'required' }, set: { approved_by: null, approved_at: null }, notify: ['applicant'] },
       },
       start: {
-        from: 'approved',
-        to: 'issued',
-        permission: 'permits.issue',
-        when: { isolated: true },
-        why: 'The plant is not isolated yet.',
+        ...{ from: 'approved', to: 'issued', permission: 'permits.issue' },
+        ...{ when: { isolated: true }, why: 'The plant is not isolated yet.' },
       },
       close: { from: 'issued', to: 'closed', permission: 'permits.issue', or: [{ by: ['applicant'] }], confirm: 'Is the work done?' },
     },

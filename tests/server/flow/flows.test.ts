@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRegistry, isWritable, type Resource, type ResourceFlow } from '#definition';
+import { createRandom, type Resource, type ResourceFlow } from '#definition';
 import { isFree, movesBetween, statusesOf } from '#definition/derive/flow/moves';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf } from '#definition/derive/wire';
-import { registry } from '#resources/index.ts';
-import { actionsIn } from '#server/resources/actions/serverActions.ts';
-import { permitsToWork } from '../../proof/added/permits-to-work';
-import extend from '../../proof/added/permits-to-work/extend.server';
+import { plantActions, withPlant as all } from '../../plantRegisters';
+import { makeSample } from '../samples';
 import { useServer, type Client } from '../server';
 
-const all = createRegistry([...registry.all, permitsToWork]);
-const server = useServer({}, all, actionsIn({ 'permits-to-work/extend.server.ts': { default: extend } }));
+const server = useServer({}, all, plantActions);
 const path = 'permits-to-work';
 const password = 'correct horse';
 
@@ -125,7 +122,7 @@ describe('a permit goes through its flow', () => {
     const id = await make({ status: 'submitted' });
     await move(approver, id, 'approve', approval);
     const { rows } = (await applicant.get('notifications')).body;
-    expect(rows[0]).toMatchObject({ kind: 'status_changed', params: { status: 'Approved' } });
+    expect(rows[0]).toMatchObject({ kind: 'status_changed', params: { status: 'Approved', optionOf: 'status', option: 'approved' } });
   });
 });
 
@@ -151,7 +148,7 @@ describe('an action with a server side', () => {
       until: ['This must be after the permit ends.'],
     });
     const draft = await make({ status: 'draft' });
-    expect((await extendUntil(issuer, draft, '2026-03-09 18:00:00')).body.messages).toBe('This is not possible with this record now.');
+    expect((await extendUntil(issuer, draft, '2026-03-09 18:00:00')).body.messages).toBe('Only a permit that is issued can be extended.');
     expect((await rowOf(issuer, draft)).available_actions).toMatchObject({ extend: false });
     expect((await issuer.get(`${path}?status=draft&search=Clean`)).body.total).toBe(0);
   });
@@ -174,7 +171,7 @@ describe('every pair of statuses', () => {
     const admin = await server().signIn();
     const name = wireNameOf(flow.field, field, 'write');
     const ids = new Map<string, number>();
-    for (const status of statuses) ids.set(status, await make(resource, { [name]: values.get(status) }));
+    for (const status of statuses) ids.set(status, await make(resource, values.get(status)));
     const change = async (who: Client, from: string, to: string) => {
       const { status, body } = await who.patch(`${resource.api.path}/${ids.get(from)}`, { [name]: values.get(to) });
       return { status, text: JSON.stringify(body.messages ?? body.message), isDone: body.status === 'success' };
@@ -194,7 +191,7 @@ describe('every pair of statuses', () => {
         if (needsMore) expect((await change(editor, from, to)).status, `${from} → ${to}`).toBe(403);
         const { isDone, text } = await change(admin, from, to);
         expect(text, `${from} → ${to}`).not.toContain('is not followed by');
-        if (isDone) ids.set(from, await make(resource, { [name]: values.get(from) }));
+        if (isDone) ids.set(from, await make(resource, values.get(from)));
       }
   });
 
@@ -207,8 +204,7 @@ describe('every pair of statuses', () => {
     return found;
   }
 
-  const make = (resource: Flowing, body: object) => {
-    const texts = Object.entries(resource.fields).filter(([, field]) => field.required && isWritable(field) && field.kind.name === 'text');
-    return server().make(resource.name, { ...Object.fromEntries(texts.map(([name]) => [name, 'Something'])), ...body });
-  };
+  const random = createRandom(3);
+  const make = (resource: Flowing, status: unknown) =>
+    makeSample(server(), resource, random, { [resource.flow.field]: resource.flow.group === undefined ? status : { id: status } });
 });

@@ -15,15 +15,15 @@ interface Neighbours {
 export async function checkRising(
   db: Connection,
   { table }: Plan,
-  { value, group, place, by }: SequenceColumns,
+  { value, group, place, order }: SequenceColumns,
   steps: readonly Step[],
 ): Promise<Issue | null> {
   const ids = steps.filter(({ after }) => after !== null).map(({ id }) => id);
   if (ids.length === 0) return null;
   const neighbour = (side: 'earlier' | 'later') => {
-    const [than, order] = side === 'earlier' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+    const [than, direction] = side === 'earlier' ? ([sql`<`, 'desc'] as const) : ([sql`>`, 'asc'] as const);
     return sql`(select ${value('n')} from ${sql.table(table.name)} as n where n.deleted_at is null and ${group('n')} = ${group('t')}
-      and ${value('n')} is not null and ${place('n')} ${than} ${place('t')} order by ${by('n')} ${order}, n.id ${order} limit 1)`;
+      and ${value('n')} is not null and ${place('n')} ${than} ${place('t')} order by ${order('n', direction)} limit 1)`;
   };
   const { rows } = await sql<Neighbours>`select * from (
     select ${value('t')} as value, ${neighbour('earlier')} as earlier, ${neighbour('later')} as later from ${sql.table(table.name)} as t

@@ -15,7 +15,7 @@ interface Effect {
 export async function checkTotal(
   db: Connection,
   { table }: Plan,
-  { value, group, by, sequence }: SequenceColumns & { sequence: FieldSequence },
+  { value, group, order, sequence }: SequenceColumns & { sequence: FieldSequence },
   steps: readonly Step[],
 ): Promise<Issue | null> {
   const { atLeast, atMost } = sequence.total ?? {};
@@ -27,7 +27,7 @@ export async function checkTotal(
   const { rows } = await sql<{ total: number; isLess: boolean }>`select total, is_less as "isLess" from (
     select total, ("group" = any(${lowered}::int[]) and total < ${atLeast ?? null}::numeric) as is_less,
       ("group" = any(${raised}::int[]) and total > ${atMost ?? null}::numeric) as is_more from (
-      select ${group('t')} as "group", sum(${value('t')}) over (partition by ${group('t')} order by ${by('t')}, t.id
+      select ${group('t')} as "group", sum(${value('t')}) over (partition by ${group('t')} order by ${order('t', 'asc')}
         rows between unbounded preceding and current row) as total
       from ${sql.table(table.name)} as t where t.deleted_at is null and ${group('t')} = any(${ids}::int[])) as running) as judged
     where is_less or is_more order by case when is_less then total else -total end limit 1`.execute(db);

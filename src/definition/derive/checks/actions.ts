@@ -13,12 +13,15 @@ export function checkActions({ name, fields, actions }: Resource): string[] {
     const unmet = Object.keys(action.offeredWhen ?? {}).filter(path => path.includes('.') || !(path in fields));
     const unfed = fed.filter(one => !known.includes(one));
     const twofold = known.filter(one => fields[one] && fields[one].label !== actionFields[one]?.label);
+    const isOverList = action.on.includes('list');
+    const isMixed = isOverList && (action.on.length > 1 || Boolean(action.offeredWhen ?? action.file ?? action.customFields));
     const isOfOne = action.file !== undefined && !action.on.includes('bulk');
     const isIdle = !action.request && !action.dialog && !action.update && !isOfOne;
     const isTwofold = action.update === true && Boolean(action.request ?? action.dialog ?? action.file);
     const isVain = action.update === true && !known.some(one => isWritable(fields[one]));
     const isWithout = action.customFields !== undefined && customOwner(fields) === undefined;
     return [
+      ...(isMixed ? [`${culprit}: over the list it is about no record, and is offered nowhere else`] : []),
       ...(isIdle ? [`${culprit}: for many at once it needs a request or a dialog`] : []),
       ...(isTwofold ? [`${culprit}: it is either an update or has a request, a dialog or a file of its own`] : []),
       ...(isVain ? [`${culprit}: it asks for no field that an update could write`] : []),

@@ -3,7 +3,7 @@ import type { Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkChanges } from './changes';
-import { checkFieldNames, noField } from './fieldNames';
+import { checkFieldNames, noField, noRegister } from './fieldNames';
 import { checkFooter } from './footer';
 import { checkIcons } from './icons';
 import { checkMarks } from './marks';
@@ -188,12 +188,6 @@ const checkFilterKinds = ({ name, list }: Resource): string[] =>
   list.filters.flatMap(filter =>
     shapeOf(filter) === 'none' ? [`${name} filter ${filter.key}: there is no filter for the kind "${filter.field.kind.name}"`] : [],
   );
-
-const noRegister = (name: string, registry: Registry) =>
-  `no register "${name}"${didYouMean(
-    name,
-    registry.all.map(resource => resource.name),
-  )}`;
 
 function checkTarget(culprit: string, field: Field, registry: Registry): string[] {
   if ('fields' in field) {

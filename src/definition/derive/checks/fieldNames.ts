@@ -3,6 +3,7 @@ import { tabOf } from '../../define/formTabs';
 import { limitsOf } from '../../define/rulesAcross';
 import type { DateLimitOptions } from '../../kinds/date';
 import { didYouMean } from '../../nearest';
+import type { Registry } from '../../registry';
 import { conditionNames } from '../validation';
 
 /** Names of fields that a definition speaks of and does not have, with the one that was meant. */
@@ -64,6 +65,13 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
 /** That a register does not have a field, and which one was meant. */
 export const noField = (register: string, name: string, known: readonly string[]) =>
   `${register} has no field "${name}"${didYouMean(name, known)}`;
+
+/** That there is no such register, and which one was meant. */
+export const noRegister = (name: string, registry: Registry) =>
+  `no register "${name}"${didYouMean(
+    name,
+    registry.all.map(resource => resource.name),
+  )}`;
 
 /** The fields that a tab names. */
 function namedBy(tab: Tab<string> | ShowTab<string>): readonly string[] {

@@ -1,10 +1,10 @@
-import type { Resource, ResourceFlow, ResourceMove } from '../../define';
+import { isWritable, type Resource, type ResourceFlow, type ResourceMove } from '../../define';
 import type { Field } from '../../kind';
 import type { SelectOptions } from '../../kinds/select';
 import { didYouMean } from '../../nearest';
 import type { Registry } from '../../registry';
 import { belonging } from '../rights';
-import { noField } from './fieldNames';
+import { noField, noRegister } from './fieldNames';
 
 /** What every row has among its actions beside those of the definition. */
 const taken = ['update', 'delete', 'clone', 'restore', 'edit', 'create', 'takeOut'];
@@ -31,6 +31,7 @@ export function checkFlow(resource: Resource, registry: Registry): string[] {
         : []),
       ...strange(`${name} move ${move.name}`, [...move.from, move.to]),
       ...checkMove(resource, flow, move),
+      ...checkCreated(resource, move, registry),
     ]),
   ];
 }
@@ -52,6 +53,27 @@ function statusWords(
   const found = fields[group] as (Field & Partial<SelectOptions>) | undefined;
   if (!found) return { problem: noField(target, group, Object.keys(fields)) };
   return found.options ? { words: found.options } : { problem: `${target}.${group} is no select` };
+}
+
+/** What is wrong with the record that a move makes: its register and its fields, and those of this record that they are taken from. */
+function checkCreated({ name, fields }: Resource, { name: move, create }: ResourceMove, registry: Registry): string[] {
+  if (!create) return [];
+  const culprit = `${name} move ${move}.create`;
+  if (!registry.has(create.register)) return [`${culprit}: ${noRegister(create.register, registry)}`];
+  const target = registry.get(create.register);
+  const known = Object.keys(target.fields);
+  const sources = Object.values(create.set).flatMap(value =>
+    typeof value === 'object' && value !== null && 'from' in value ? [value.from] : [],
+  );
+  const missing = Object.entries(target.fields).filter(
+    ([key, field]) =>
+      field.required === true && field.default === undefined && !field.generated && isWritable(field) && !(key in create.set),
+  );
+  return [
+    ...Object.keys(create.set).flatMap(one => (known.includes(one) ? [] : [`${culprit}: ${noField(target.name, one, known)}`])),
+    ...sources.flatMap(one => (one in fields ? [] : [`${culprit}: ${noField(name, one, Object.keys(fields))}`])),
+    ...missing.map(([key]) => `${culprit}: ${target.name}.${key} is required`),
+  ];
 }
 
 function checkMove({ name, fields }: Resource, flow: ResourceFlow, move: ResourceMove): string[] {

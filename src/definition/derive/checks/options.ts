@@ -15,6 +15,7 @@ import type {
   Tab,
   View,
 } from '../../define';
+import type { MoveRecord } from '../../language/move';
 import type { Sequence } from '../../language/sequence';
 import { tabOf } from '../../define/formTabs';
 import { fieldOptions, type Field, type Names } from '../../kind';
@@ -145,9 +146,10 @@ const flowOptions: Names<keyof Flow> = {
 };
 const moveOptions: Names<keyof Move> = {
   ...{ from: true, to: true, label: true, icon: true, permission: true, by: true, or: true, notBy: true, when: true, why: true },
-  ...{ needs: true, requires: true, ask: true, set: true, notify: true, confirm: true },
+  ...{ needs: true, requires: true, ask: true, set: true, notify: true, create: true, confirm: true },
 };
 const askOptions: Names<keyof NonNullable<Move['ask']>> = { fields: true, comment: true, signature: true };
+const moveRecordOptions: Names<keyof MoveRecord> = { register: true, set: true };
 const permittedOptions: Names<keyof Permitted> = { permission: true, by: true };
 const actionOptions: Names<keyof Action> = {
   ...{
@@ -170,6 +172,7 @@ const actionOptions: Names<keyof Action> = {
     request: true,
     server: true,
     offeredWhen: true,
+    why: true,
   },
 };
 
@@ -198,6 +201,7 @@ export function checkOptions({ name, definition }: Resource): string[] {
     ...unknown(`${name}.flow`, flow, flowOptions),
     ...Object.entries((flow?.moves ?? {}) as Readonly<Record<string, Move>>).flatMap(([key, move]) => [
       ...unknown(`${name} move ${key}`, move, moveOptions),
+      ...unknown(`${name} move ${key}.create`, move.create, moveRecordOptions),
       ...unknown(`${name} move ${key}.ask`, move.ask, askOptions),
       ...(move.or ?? []).flatMap(one => unknown(`${name} move ${key}.or`, one, permittedOptions)),
     ]),

@@ -1,5 +1,6 @@
 import type { ResourceMove } from '../../define';
-import type { MoveValue } from '../../language/move';
+import type { Values } from '../../language/basics';
+import type { MoveRecord, MoveValue } from '../../language/move';
 
 /** What the values that a move writes by itself follow from. */
 export interface MoveMoment {
@@ -13,6 +14,16 @@ export interface MoveMoment {
 /** The values that a move writes by itself, by field. */
 export const moveValues = ({ set = {} }: ResourceMove, moment: MoveMoment): Record<string, unknown> =>
   Object.fromEntries(Object.entries(set).map(([name, value]) => [name, valueOf(value ?? null, moment)]));
+
+/** The values of the record that a move makes in another register, by field. */
+export const createdValues = ({ set }: MoveRecord, record: Values & { id: number }, moment: MoveMoment): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(set).map(([name, value]) => [name, createdValue(value, record, moment)]));
+
+function createdValue(value: MoveRecord['set'][string], record: Values & { id: number }, moment: MoveMoment): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if ('from' in value) return record[value.from] ?? null;
+  return 'record' in value ? { id: record.id } : valueOf(value, moment);
+}
 
 function valueOf(value: MoveValue, { person, now, comment }: MoveMoment): unknown {
   if (value === null || typeof value !== 'object') return value;

@@ -26,7 +26,7 @@ export interface MoveRefusal {
  * @example refusalOf(permits, permits.flow.moves.approve, record, account)?.issue.rule // 'ownMove'
  */
 export function refusalOf(resource: Resource, move: ResourceMove, record: Values, mover: Mover): MoveRefusal | null {
-  const about = (names: readonly string[]) => ({ register: resource.name, fields: names.join(','), label: labelsOf(resource, names) });
+  const about = (names: readonly string[]) => labelsOf(resource, names);
   const permitted = move.permitted.filter(({ permission }) => permission === undefined || mover.may(permission));
   const isNamed = (name: string) => namesMover(resource, record, name, mover);
   if (!permitted.some(({ by }) => !by || by.some(isNamed))) {
@@ -37,7 +37,8 @@ export function refusalOf(resource: Resource, move: ResourceMove, record: Values
   }
   const own = move.notBy?.find(isNamed);
   if (own !== undefined) return { because: 'role', issue: { rule: 'ownMove', args: about([own]) } };
-  if (!holds(move.when, record)) return { because: 'condition', issue: unmet(move, record, about) };
+  const unmet = unmetIssue(resource, move, record);
+  if (unmet) return { because: 'condition', issue: unmet };
   const missing = move.needs.filter(name => isBlank(record[name]) && !move.ask?.fields?.includes(name));
   return missing.length > 0 ? { because: 'missing', issue: { rule: 'moveNeeds', args: about(missing) } } : null;
 }
@@ -51,13 +52,25 @@ export function mayMoveTo(resource: Resource, record: Values, to: string, mover:
   return movesBetween(flow, from, to).some(move => refusalOf(resource, move, record, mover) === null);
 }
 
-function unmet({ when, why }: ResourceMove, record: Values, about: (names: readonly string[]) => NonNullable<Issue['args']>): Issue {
-  if (why !== undefined) return { rule: why };
-  const parts = Object.entries(when ?? {}).filter(([path, condition]) => !holds({ [path]: condition } as When, record));
-  return { rule: 'moveCondition', args: about(conditionNames(Object.fromEntries(parts) as When)) };
+/** A condition on a record, and in English why it is not met where the names of its fields do not say it. */
+interface Reasoned {
+  when?: When | undefined;
+  why?: string | undefined;
 }
 
-const labelsOf = ({ fields }: Resource, names: readonly string[]) => names.map(name => fields[name]?.label ?? name).join(', ');
+/** Why a record does not meet a condition; null where it does. */
+export function unmetIssue(resource: Resource, { when, why }: Reasoned, record: Values): Issue | null {
+  if (holds(when, record)) return null;
+  if (why !== undefined) return { rule: why };
+  const parts = Object.entries(when ?? {}).filter(([path, condition]) => !holds({ [path]: condition } as When, record));
+  return { rule: 'moveCondition', args: labelsOf(resource, conditionNames(Object.fromEntries(parts) as When)) };
+}
+
+const labelsOf = ({ name: register, fields }: Resource, names: readonly string[]) => ({
+  register,
+  fields: names.join(','),
+  label: names.map(name => fields[name]?.label ?? name).join(', '),
+});
 
 /** Whether a field of a record names somebody: the person, or a department or group that they are in. */
 function namesMover({ fields }: Resource, record: Values, name: string, { belongsTo }: Mover): boolean {

@@ -24,9 +24,14 @@ export function actionOperations(resource: Resource): Record<string, ApiOperatio
           .map(right => `the right \`${right}\``)
           .join(' or ')}.`,
         tags: [name],
-        parameters: [idParameter],
+        ...(!action.on.includes('list') && { parameters: [idParameter] }),
         requestBody: { ...bodyOf(bodySchema(actionForm(resource, action), 'create')), required: false },
-        responses: { 200: jsonAnswer('The record as it is now, or why not.', orRefusal(successSchema(row))), ...bodyAnswers },
+        responses: {
+          200: action.on.includes('list')
+            ? jsonAnswer('Done, or why not.', orRefusal(successSchema({ type: 'null' })))
+            : jsonAnswer('The record as it is now, or why not.', orRefusal(successSchema(row))),
+          ...bodyAnswers,
+        },
       },
     ]),
   );

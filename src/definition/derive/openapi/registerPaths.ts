@@ -45,7 +45,8 @@ export function registerPaths(resource: Resource, choice: Properties = {}): Reco
     if (has('update') || has('delete')) add(`${nested}/{id}`, { post: below.overridden });
     if (has('delete')) add(`${nested}/{id}`, { delete: below.delete });
   }
-  for (const [name, operation] of Object.entries(actionOperations(resource))) add(`${one}/${name}`, { post: operation });
+  for (const [name, operation] of Object.entries(actionOperations(resource)))
+    add(`${resource.actions[name]?.on.includes('list') ? api.path : one}/${name}`, { post: operation });
   for (const [name, operation] of Object.entries(moveOperations(resource))) add(`${one}/moves/${name}`, { post: operation });
   if (softDelete) add(`${one}/restore`, { post: call.restore });
   return keepsFiles(resource) ? { ...paths, ...filePaths(resource) } : paths;

@@ -65,6 +65,10 @@ const movesSchema: Schema = {
   items: objectSchema({
     name: { type: 'string' },
     to: { type: 'string' },
-    reason: orNull({ type: 'object', properties: { rule: { type: 'string' }, text: { type: 'string' } }, required: ['rule', 'text'] }),
+    reason: orNull({
+      type: 'object',
+      properties: { rule: { type: 'string' }, args: { type: 'object', additionalProperties: true }, text: { type: 'string' } },
+      required: ['rule', 'text'],
+    }),
   }),
 };
