@@ -22,10 +22,10 @@ import { App } from '#src/App.tsx';
 import { createQueryClient } from '#src/shell/start/queryClient.ts';
 import english from '../../public/assets/locales/en.json';
 import { openServer, type Client, type TestServer } from '../server/server';
-import { gadgets, makers, permits } from './gadgets';
+import { gadgets, makers, permits, rounds } from './gadgets';
 
 /** The small registers, and those that signing in needs. */
-export const registry = createRegistry([makers, gadgets, permits, ...everything.all]);
+export const registry = createRegistry([makers, gadgets, permits, rounds, ...everything.all]);
 
 const host = 'http://console.test';
 const path = '/admin/public/api/v1';

@@ -5,6 +5,7 @@ declare module '#definition/fields' {
     makers: typeof makers;
     permits: typeof permits;
     gadgets: typeof gadgets;
+    rounds: typeof rounds;
   }
 }
 
@@ -33,6 +34,28 @@ export const permits = defineResource({
   section: 'settings',
   fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers', required: true }) },
   comments: true,
+});
+
+/** One whose records go through a flow. */
+export const rounds = defineResource({
+  name: 'rounds',
+  label: { one: 'Round', many: 'Rounds' },
+  section: 'settings',
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    notes: textarea({ label: 'Notes' }),
+    state: select(['planned', 'running', 'done'], { label: 'State' }),
+  },
+  flow: {
+    field: 'state',
+    moves: {
+      start: { from: 'planned', to: 'running', needs: ['notes'] },
+      finish: { from: 'running', to: 'done', ask: { comment: 'required', signature: true } },
+    },
+  },
+  actions: {
+    plan: { label: 'Plan rounds', on: ['list'], permission: 'rounds.edit', fields: { days: number({ label: 'Days', required: true }) } },
+  },
 });
 
 export const gadgets = defineResource({

@@ -2,6 +2,14 @@ import type { Display, Named, Resource } from '#definition';
 
 const tree: Named<Display> = { key: 'tree', label: 'Tree', icon: 'tree', component: () => import('./tree/Tree') };
 
-/** The looks at a register's rows beside the table: those it names, and the tree of one whose records stand below one another. */
-export const displaysOf = ({ tree: by, list }: Resource): readonly Named<Display>[] =>
-  by === undefined ? list.displays : [...list.displays, tree];
+const board: Named<Display> = { key: 'board', label: 'Board', icon: 'board', component: () => import('./board/FlowBoard') };
+
+/**
+ * The looks at a register's rows beside the table: those it names, the board of one whose records go through a flow with buttons, and the tree of
+ * one whose records stand below one another.
+ */
+export const displaysOf = ({ tree: by, flow, list }: Resource): readonly Named<Display>[] => [
+  ...list.displays,
+  ...(flow?.buttons && !list.displays.some(({ key }) => key === board.key) ? [board] : []),
+  ...(by === undefined ? [] : [tree]),
+];

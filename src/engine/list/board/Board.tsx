@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { EmptyList } from '#src/engine/list/EmptyList.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { BoardColumn } from './BoardColumn';
-import { columnOf, type BoardSource, type CardRecord, type Column } from './BoardSource';
+import type { BoardSource, CardRecord, Column } from './BoardSource';
 import { useDragAnnouncements } from './useDragAnnouncements';
 import { useMoveCard } from './useMoveCard';
 import { useNextColumns } from './useNextColumns';
@@ -54,7 +54,7 @@ export function Board({ source }: { source: BoardSource }) {
     void move(record, to, result.destination.index).then(stay);
   };
   const entryOf = (column: number) =>
-    dragged === null ? null : column === columnOf(source, dragged) || next.some(({ id }) => id === column) ? 'open' : 'closed';
+    dragged === null ? null : column === source.columnIdOf(dragged) || next.some(({ id }) => id === column) ? 'open' : 'closed';
   const moveByMenu = (record: CardRecord, to: Column) => {
     focusAfterMove.current = { card: record.id, into: to.id };
     void move(record, to, 0).then(stay);

@@ -26,16 +26,20 @@ export interface RefusedMove {
 export interface NextQuery {
   /** Those that the row of the card tells of; null where it does not tell. */
   offered: readonly Column[] | null;
-  /** The register of the columns, and the query of its select list. */
-  target: string;
-  query: Readonly<Record<string, unknown>>;
+  /** The register of the columns, and the query of its select list; null where the row tells it all. */
+  target: string | null;
+  query?: Readonly<Record<string, unknown>>;
 }
 
 /** The columns and cards of a board, and how a card moves; the page of a register hands it in. */
 export interface BoardSource {
   resource: Resource;
-  /** The field of a record that says in which column its card is; also the name of its filter. */
+  /** The filter that narrows the list to the cards of a column. */
   field: string;
+  /** What that filter has for a column. */
+  filterOf(column: number): unknown;
+  /** The id of the column that a card is in; 0 where it is in none. */
+  columnIdOf(record: CardRecord): number;
   /** The field that the cards of a column are sorted by, ascending. */
   sort: string;
   /** All columns, in the order of the work; undefined until they are read. */
@@ -57,9 +61,6 @@ export interface BoardSource {
   /** Why a move was refused, and what to do about it; `onRetry` tries again with a comment. */
   Refused: ComponentType<{ refused: RefusedMove; onClose: () => void; onRetry: (comment: string) => void }>;
 }
-
-/** The id of the column that a card is in; 0 where it is in none. */
-export const columnOf = ({ field }: BoardSource, record: CardRecord): number => Number((record[field] as { id?: unknown } | null)?.id ?? 0);
 
 /** Whether a card may go to no other column. */
 export const isFixed = (source: BoardSource, record: CardRecord): boolean => source.nextOf(record).offered?.length === 0;

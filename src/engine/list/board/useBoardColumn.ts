@@ -7,13 +7,13 @@ import { columnKey, type ColumnPage, type Filter } from './boardCache';
 const perPage = 20;
 
 /** The cards of one column, sorted as the board says, as many pages as were wanted. */
-export function useBoardColumn({ resource, field, sort }: BoardSource, column: number, filter: Filter) {
+export function useBoardColumn({ resource, field, sort, filterOf }: BoardSource, column: number, filter: Filter) {
   const { getList } = useDataProvider<DataProvider>();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: columnKey(resource.name, column, filter),
     initialPageParam: 1,
     queryFn: async ({ pageParam: page, signal }): Promise<ColumnPage> => {
-      const filters = { ...filter, [field]: [column] };
+      const filters = { ...filter, [field]: filterOf(column) };
       const found = await getList<CardRecord>(resource.name, {
         ...{ filter: filters, pagination: { page, perPage }, signal },
         sort: { field: sort, order: 'ASC' },

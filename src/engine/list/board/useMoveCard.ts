@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { recordKey, rowKey } from '#src/engine/record/recordKey.ts';
 import { columnKey, keepColumns, putIn, takeOut, type Filter } from './boardCache';
-import { columnOf, type BoardSource, type CardRecord, type Column, type RefusedMove } from './BoardSource';
+import type { BoardSource, CardRecord, Column, RefusedMove } from './BoardSource';
 
 /** Moves cards at once on the screen, and puts them back where the server refuses, with what it said. */
 export function useMoveCard(source: BoardSource, filter: Filter) {
@@ -15,7 +15,7 @@ export function useMoveCard(source: BoardSource, filter: Filter) {
 
   const move = async (record: CardRecord, to: Column, place: number, comment?: string): Promise<boolean> => {
     setRefused(null);
-    const [from, into] = [columnKey(name, columnOf(source, record), filter), columnKey(name, to.id, filter)];
+    const [from, into] = [columnKey(name, source.columnIdOf(record), filter), columnKey(name, to.id, filter)];
     await Promise.all([from, into].map(queryKey => queries.cancelQueries({ queryKey, exact: true })));
     const putBack = keepColumns(queries, [from, into]);
     takeOut(queries, from, record.id);

@@ -6,8 +6,9 @@ import type { Column, NextQuery } from './BoardSource';
  * order of the row where it tells one.
  */
 export function useNextColumns({ offered, target, query }: NextQuery, open: boolean): { next: readonly Column[]; isPending: boolean } {
-  const { choices, isFetching, error } = useSelectList({ target, query, open });
-  const isKnown = open && !isFetching && !error;
+  const isRead = open && target !== null;
+  const { choices, isFetching, error } = useSelectList({ target: target ?? '', query, open: isRead });
+  const isKnown = isRead && !isFetching && !error;
   if (!isKnown) return { next: offered ?? [], isPending: isFetching && !offered };
   const rank = (id: number) => (offered ?? []).findIndex(one => one.id === id);
   const next = choices.map(

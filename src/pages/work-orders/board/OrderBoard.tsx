@@ -23,6 +23,8 @@ export default function OrderBoard() {
   const source: BoardSource = {
     ...{ resource, field: 'status', sort: 'due_date', columns, error, send, Mark, Facts, Refused },
     refetch: () => void refetch(),
+    columnIdOf: record => Number(orderOf(record).status?.id ?? 0),
+    filterOf: column => [column],
     labelOf: record => orderOf(record).ticket_id ?? '',
     titleOf: record => orderOf(record).title ?? '',
     nextOf: record => nextQueryOf(orderOf(record)),
