@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkExamples } from '../../scripts/docs/checkExamples';
+import { checkCode } from '../../scripts/docs/checkCode';
 import { definitionsPage } from '../../scripts/docs/definitionsPage';
 import { readLanguage } from '../../scripts/docs/language';
 
@@ -15,7 +15,7 @@ it('every option and every kind says in a docstring what it is, with an example'
   expect(all.length).toBeGreaterThan(100);
 });
 
-it('every example compiles', () => expect(checkExamples()).toEqual([]));
+it('every example, and all code of docs/guides, compiles', () => expect(checkCode()).toEqual([]));
 
 it('docs/definitions.md is what the docstrings say now: `npm run docs` writes it', async () => {
   expect(readFileSync('docs/definitions.md', 'utf8')).toBe(await definitionsPage());

@@ -75,6 +75,13 @@ test('a calibration turns amber, then red, and one that fails is an incident tha
   ]);
 });
 
+test('the documentation of the API tells which move leads where', async () => {
+  const { body } = await server().call('GET', '/docs');
+  const page = String(body.text).replace(/\s+/g, ' ');
+  expect(page.includes('<td><code>reported</code></td> <td>Investigate →</td> <td><code>investigated</code></td>')).toBe(true);
+  expect(page.includes('<code>mermaid')).toBe(false);
+});
+
 test('an incident is looked into by whoever may, and closed by nobody else', async () => {
   const incident = await server().make('incidents', { title: 'Slipped', happened_on: '2026-02-28', what: 'Oil on the floor' });
   const rights = ['incidents.view', 'incidents.investigate'];

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Properties, Schema } from '#definition';
 import type { ApiOperation } from '#definition/derive/openapi/operation';
 import { namesTable, schemaTable } from './schemaTable';
-import { codeWords, joinMarkup, typeWords, type Markup } from './schemaWords';
+import { proseWords, joinMarkup, typeWords, type Markup } from './schemaWords';
 
 type Content = Readonly<Record<string, { schema?: Schema }>>;
 
@@ -13,7 +13,7 @@ export function operationEntry(path: string, method: string, operation: ApiOpera
   return html`<details id="${operationId}" data-text="${text}">
     <summary><span class="method ${method}">${method.toUpperCase()}</span><code>${path}</code><span>${summary}</span></summary>
     <div>
-      <p>${codeWords(`${description} ${security ? 'Open to everybody.' : ''}`.trim())}</p>
+      ${proseWords(`${description} ${security ? 'Open to everybody.' : ''}`.trim())}
       ${
         parameters.length > 0
           ? html`<h3>Parameters</h3>

@@ -1,9 +1,7 @@
-import { join, resolve } from 'node:path';
-import ts from 'typescript';
 import * as language from '#definition';
 import { readLanguage } from './language';
 
-const file = resolve('tests/definition/examples-of-the-docs.ts');
+const file = 'tests/definition/examples-of-the-docs.ts';
 
 const base: Readonly<Record<string, string>> = {
   name: "'keys'",
@@ -16,8 +14,8 @@ const base: Readonly<Record<string, string>> = {
     issue: number({ label: 'Issue' }), reason: text({ label: 'Reason' }) }`,
 };
 
-/** What the compiler says against the examples, by the option they belong to. */
-export function checkExamples(): string[] {
+/** The examples of the options as a file, each on a line of its own, and to which option a line belongs. */
+export function exampleFile(): { file: string; text: string; optionAt(line: number): string | undefined } {
   const { parts, fieldOptions, kinds, condition } = readLanguage();
   const ofDefinitions = parts.flatMap(part =>
     part.options.map(({ path, example }) => ({ of: `${part.name}.${path}`, code: withBase(example ?? '') })),
@@ -29,9 +27,8 @@ export function checkExamples(): string[] {
   const ofFields = fields.map(({ of, example }) => ({ of, code: withBase(`fields: { ${example} }`) }));
   const examples = [...ofDefinitions, ...ofFields, { of: 'When', code: withBase(condition.example ?? '') }];
   const imported = Object.keys(language).join(', ');
-  // Each on a line of its own, so that the line says which it is.
   const lines = [`import { ${imported} } from '#definition';`, ...examples.map(({ code }) => code.replace(/\s*\n\s*/g, ' '))];
-  return diagnose(lines.join('\n')).map(({ line, message }) => `${examples[line - 1]?.of}: ${message}`);
+  return { file, text: lines.join('\n'), optionAt: line => examples[line - 1]?.of };
 }
 
 /** A whole definition, of which the example says a part. */
@@ -39,21 +36,4 @@ function withBase(example: string): string {
   const key = /^\w+/.exec(example)?.[0] ?? '';
   const rest = Object.entries(base).filter(([name]) => name !== key);
   return `defineResource({ ${rest.map(([name, value]) => `${name}: ${value}`).join(', ')}, ${example} });`;
-}
-
-function diagnose(text: string): { line: number; message: string }[] {
-  const { config } = ts.readConfigFile('tsconfig.json', path => ts.sys.readFile(path)) as { config: object };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = path => path === file || fileExists(path);
-  host.getSourceFile = (path, ...more) =>
-    path === file ? ts.createSourceFile(path, text, ts.ScriptTarget.Latest) : getSourceFile(path, ...more);
-  const definitions = ts.sys.readDirectory(join(process.cwd(), 'resources'), ['.ts']);
-  const program = ts.createProgram([...definitions, file], { ...options, noUnusedLocals: false }, host);
-  const source = program.getSourceFile(file);
-  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(({ start = 0, messageText }) => ({
-    line: source?.getLineAndCharacterOfPosition(start).line ?? 0,
-    message: ts.flattenDiagnosticMessageText(messageText, ' '),
-  }));
 }
