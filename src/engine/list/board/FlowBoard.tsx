@@ -111,10 +111,10 @@ const Mark = ({ column }: { column: Column }) => <span>{column.name}</span>;
 /** Says why a move was refused. */
 function Refused({ refused, onClose }: { refused: RefusedMove; onClose: () => void }) {
   const notify = useNotify();
-  const told = useRef<RefusedMove | null>(null);
+  const announced = useRef<RefusedMove | null>(null);
   useEffect(() => {
-    if (told.current === refused) return;
-    told.current = refused;
+    if (announced.current === refused) return;
+    announced.current = refused;
     refused.reasons.forEach(reason => notify(reason, { type: 'error' }));
     onClose();
   }, [refused, notify, onClose]);
