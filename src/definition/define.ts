@@ -11,11 +11,13 @@ import { named } from './define/named';
 import { recordParts } from './define/recordParts';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
+import { sectionsOf } from './define/sections';
 import type { Action } from './language/action';
 import type { Mark } from './language/mark';
 import type { Definition } from './language/definition';
 import type { Flow } from './language/flow';
 import type { Resource } from './language/resource';
+import type { AnySection } from './language/section';
 import type { Sequence } from './language/sequence';
 import type { AnyShowTab } from './language/showTab';
 import type { AnyTab } from './language/tab';
@@ -29,6 +31,7 @@ export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
 export type {
+  FieldSection,
   FieldSequence,
   Filter,
   FormTab,
@@ -45,6 +48,7 @@ export type { Flow } from './language/flow';
 export type { Move, MoveValue, Permitted } from './language/move';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { ChecklistStage, Escalation, RecordParts } from './language/recordParts';
+export type { AnySection, Section } from './language/section';
 export type { AnyShowTab, ShowTab } from './language/showTab';
 export type { AnyTab, Tab } from './language/tab';
 export type { Translation } from './language/translation';
@@ -131,7 +135,9 @@ export function defineResource<const N extends string, const F extends Fields, c
       cells: definition.list?.cells ?? {},
     },
     marks,
+    sections: sectionsOf((definition.sections ?? {}) as Readonly<Record<string, AnySection<string>>>, names),
     form: {
+      columns: definition.form?.columns ?? 1,
       tabs: definition.form?.tabs
         ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)
         : [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm }],

@@ -77,6 +77,13 @@ export interface FieldOptions {
    */
   showInDetails?: boolean;
   /**
+   * Whether it uses the whole width, where a form has two columns and on the record's page; unless it is said, long texts, rows and
+   * documents do.
+   *
+   * @example address: text({ label: 'Address', fullWidth: true })
+   */
+  fullWidth?: boolean;
+  /**
    * Whether a clone takes it over, where its kind and its being unique allow it; it does unless told.
    *
    * @example lost_note: text({ label: 'How it was lost', cloned: false })
@@ -167,6 +174,7 @@ export const fieldOptions: Names<keyof FieldOptions> = {
   ...{
     filter: true,
     showInDetails: true,
+    fullWidth: true,
     cloned: true,
     default: true,
     wire: true,

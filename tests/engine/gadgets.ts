@@ -65,7 +65,9 @@ export const gadgets = defineResource({
     cells: { maker: () => import('./MadeBy.tsx') },
   },
   marks: { dear: { on: 'price', atLeast: 5000, tone: 'warning' } },
+  sections: { guarantee: { help: 'What the maker stands for.', fields: ['warranty'], collapsed: true } },
   form: {
+    columns: 2,
     tabs: { general: ['name', 'kind', 'maker', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
   },
   actions: {

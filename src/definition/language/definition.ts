@@ -13,6 +13,7 @@ import type { Mark } from './mark';
 import type { FlowOf } from './flow';
 import type { Preset } from './preset';
 import type { RecordParts } from './recordParts';
+import type { AnySection } from './section';
 import type { Sequence } from './sequence';
 import type { AnyShowTab } from './showTab';
 import type { AnyTab } from './tab';
@@ -267,6 +268,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   marks?: Readonly<Record<string, Mark<NoInfer<keyof F & string>>>>;
   /**
+   * Fields that belong together, by name: they stand under a heading in the form and on the record's page, where the first of them would
+   * stand. The other fields stand as they do without sections.
+   *
+   * @example sections: { return: { label: 'To be returned', help: 'Empty when for good.', fields: ['due', 'holder'] } }
+   */
+  sections?: Readonly<Record<string, AnySection<NoInfer<keyof F & string>>>>;
+  /**
    * The form, for a new record and for one that is changed.
    *
    * @example form: { fields: ['name', 'kind', 'due'] }
@@ -284,6 +292,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example form: { tabs: { general: ['name', 'kind'], return: ['due'] } }
      */
     tabs?: Readonly<Record<string, AnyTab<NoInfer<keyof F & string>>>>;
+    /**
+     * Two fields side by side where the form has room for them. Fields that use the whole width stand alone: long texts, rows, documents,
+     * and those that say `fullWidth`.
+     *
+     * @example form: { columns: 2 }
+     */
+    columns?: 1 | 2;
     /**
      * A rule across fields: the broken rule by field. Pure; runs in the form, in an import and on the server.
      *

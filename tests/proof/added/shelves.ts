@@ -8,7 +8,7 @@ export const shelves = defineResource({
   fields: {
     name: text({ label: 'Name', required: true, unique: true, help: 'As it is written on its side.' }),
     kind: select(['wall', 'floor'], { label: 'Kind of shelf', required: true, labels: { wall: 'On the wall' } }),
-    room: ref('locations', { label: 'Room' }),
+    room: ref('locations', { label: 'Room', fullWidth: true }),
     load: number({ label: 'Load', min: 0, unit: 'kg' }),
     locked: boolean({ label: 'Locked' }),
     bays: list({ label: 'Bays', fields: { mark: text({ label: 'Mark', required: true }), holds: textarea({ label: 'Holds' }) } }),
@@ -17,6 +17,11 @@ export const shelves = defineResource({
     first_loan: least('tool-loans', 'shelf', 'from', { label: 'First loan', as: 'date', hidden: true }),
     last_rate: last('tool-loans', 'shelf', 'rate', { label: 'Last rate', as: 'money', order: 'from', hidden: true }),
   },
+  sections: {
+    content: { help: 'What it carries.', from: 'load', collapsed: true },
+    loans: { label: 'On loan', fields: ['loan_days', 'first_loan'] },
+  },
+  form: { columns: 2 },
   when: { load: { locked: true } },
   list: { filters: ['kind', 'room', 'locked'], views: { locked: { label: 'Locked shelves', filter: { locked: true } } } },
 });

@@ -12,6 +12,7 @@ import { checkOptions } from './options';
 import { checkActions } from './actions';
 import { checkFlow } from './flow';
 import { checkParts } from './parts';
+import { checkSections } from './sections';
 import { checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
@@ -44,6 +45,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
     ...checkMarks(resource),
+    ...checkSections(resource),
     ...checkSequences(resource),
     ...checkFooter(resource),
     ...checkAggregates(resource, registry),

@@ -11,12 +11,14 @@ import type {
   Permitted,
   Preset,
   Resource,
+  Section,
   ShowTab,
   Tab,
   View,
 } from '../../define';
 import type { Sequence } from '../../language/sequence';
 import { tabOf } from '../../define/formTabs';
+import { sectionOf } from '../../define/sections';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
@@ -42,6 +44,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     when: true,
   },
   ...{
+    sections: true,
     sequences: true,
     editableWhen: true,
     tree: true,
@@ -92,13 +95,14 @@ const partOptions = {
     display: true,
     cells: true,
   } satisfies Part<'list'>,
-  form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,
+  form: { fields: true, tabs: true, columns: true, validate: true, saved: true } satisfies Part<'form'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
   request: { permission: true, label: true } satisfies Part<'request'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };
 const tabOptions: Names<keyof Tab<string>> = { label: true, fields: true, from: true, files: true, when: true };
+const sectionOptions: Names<keyof Section<string>> = { label: true, help: true, fields: true, from: true, collapsed: true };
 const showTabOptions: Names<AnyShowTab> = {
   ...{
     label: true,
@@ -184,6 +188,7 @@ export function checkOptions({ name, definition }: Resource): string[] {
       unknown(`${name}.${part}`, definition[part as keyof typeof partOptions], known),
     ),
     ...Object.entries(form?.tabs ?? {}).flatMap(([key, tab]) => unknown(`${name} tab ${key}`, tabOf(tab), tabOptions)),
+    ...Object.entries(definition.sections ?? {}).flatMap(([key, one]) => unknown(`${name} section ${key}`, sectionOf(one), sectionOptions)),
     ...unknownIn(`${name} tab`, show, showTabOptions),
     ...filters.flatMap(filter => [
       ...unknown(`${name} filter ${filter.key}`, filter, filterOptions),
