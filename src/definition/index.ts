@@ -20,7 +20,7 @@ export { date } from './kinds/date';
 export { datetime } from './kinds/datetime';
 export { duration, type Duration } from './kinds/duration';
 export { email } from './kinds/email';
-export { files, type FileValue, type StoredFile } from './kinds/files';
+export { files, type FilesOptions, type FileValue, type StoredFile } from './kinds/files';
 export { html } from './kinds/html';
 export { image, checkImage, imageTypes, isFile, type ImageValue } from './kinds/image';
 export { last } from './kinds/last';
