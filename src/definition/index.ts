@@ -37,6 +37,7 @@ export { ref, type Reference } from './kinds/ref';
 export { refs } from './kinds/refs';
 export { select, optionLabel } from './kinds/select';
 export { sum } from './kinds/sum';
+export { tags, type TagsOptions } from './kinds/tags';
 export { text } from './kinds/text';
 export { textarea } from './kinds/textarea';
 export { url } from './kinds/url';

@@ -220,6 +220,8 @@ export interface KindTraits {
   readonly custom: boolean;
   /** Its value is text with HTML markup, which the server sanitizes. */
   readonly rich: boolean;
+  /** Its value is a list of words that people make up. */
+  readonly freeWords: boolean;
   /** Its value is written and never read back: no answer, file, history or detail carries it, and it is typed twice. */
   readonly secret: boolean;
   /** A clone of a record may take its value over. */
@@ -324,6 +326,7 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     forMany: true,
     custom: false,
     rich: false,
+    freeWords: false,
     secret: false,
     clonable: true,
     restorable: true,

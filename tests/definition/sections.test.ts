@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRegistry, date, defineResource, text } from '#definition';
 import { checkRegistry } from '#definition/derive/checks/checkRegistry';
 import { englishTexts } from '#definition/derive/messages';
-import { groupFields } from '#definition/derive/sections';
+import { groupFields } from '#definition/define/groupFields';
 
 const keys = defineResource({
   name: 'keys',

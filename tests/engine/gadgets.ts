@@ -1,4 +1,4 @@
-import { boolean, color, count, date, defineResource, files, money, number, ref, select, text, textarea } from '#definition';
+import { boolean, color, count, date, defineResource, files, money, number, ref, select, tags, text, textarea } from '#definition';
 
 declare module '#definition/fields' {
   interface Resources {
@@ -49,6 +49,7 @@ export const gadgets = defineResource({
     maintained: boolean({ label: 'Maintained' }),
     warranty: number({ label: 'Warranty', integer: true, min: 0, max: 240, unit: 'months', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true, cloned: false }),
+    words: tags({ label: 'Words', most: 5, filter: true }),
   },
   when: { warranty: { maintained: true } },
   list: {
@@ -68,7 +69,7 @@ export const gadgets = defineResource({
   sections: { guarantee: { help: 'What the maker stands for.', fields: ['warranty'], collapsed: true } },
   form: {
     columns: 2,
-    tabs: { general: ['name', 'kind', 'maker', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
+    tabs: { general: ['name', 'kind', 'maker', 'words', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
   },
   actions: {
     repair: {

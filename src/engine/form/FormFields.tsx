@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '#definition';
-import { groupFields } from '#definition/derive/sections';
+import { groupFields } from '#definition/define/groupFields';
 import { widgetOf } from '../kinds/widgetOf';
 import { useTexts } from '../texts/useTexts';
 import { DerivedInput } from './DerivedInput';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { groupFields } from '#definition/derive/sections';
+import { groupFields } from '#definition/define/groupFields';
 import { applies } from '#definition/when';
 import { FormSection } from '../form/FormSection';
 import { isWide } from '../form/FormFields';

@@ -1,4 +1,4 @@
-import { boolean, defineResource, files, last, least, list, number, ref, select, sum, text, textarea } from '#definition';
+import { boolean, defineResource, files, last, least, list, number, ref, select, sum, tags, text, textarea } from '#definition';
 
 /** A valid definition without any texts in other languages. */
 export const shelves = defineResource({
@@ -12,6 +12,7 @@ export const shelves = defineResource({
     load: number({ label: 'Load', min: 0, unit: 'kg' }),
     locked: boolean({ label: 'Locked' }),
     bays: list({ label: 'Bays', fields: { mark: text({ label: 'Mark', required: true }), holds: textarea({ label: 'Holds' }) } }),
+    words: tags({ label: 'Words', filter: true }),
     plans: files({ label: 'Plans' }),
     loan_days: sum('tool-loans', 'shelf', 'most', { label: 'Days on loan', unit: 'days' }),
     first_loan: least('tool-loans', 'shelf', 'from', { label: 'First loan', as: 'date', hidden: true }),
