@@ -1,4 +1,4 @@
-import { boolean, color, count, date, defineResource, files, money, number, ref, select, tags, text, textarea } from '#definition';
+import { boolean, color, count, date, defineResource, files, list, money, number, ref, select, tags, text, textarea } from '#definition';
 
 declare module '#definition/fields' {
   interface Resources {
@@ -49,6 +49,13 @@ export const gadgets = defineResource({
     maintained: boolean({ label: 'Maintained' }),
     warranty: number({ label: 'Warranty', integer: true, min: 0, max: 240, unit: 'months', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true, cloned: false }),
+    parts: list({
+      label: 'Parts',
+      rows: 'table',
+      hidden: true,
+      fields: { what: text({ label: 'What', required: true }), copies: number({ label: 'Copies' }) },
+    }),
+    spares: list({ label: 'Spares', rows: 'cards', hidden: true, fields: { item: text({ label: 'Item' }) } }),
     words: tags({ label: 'Words', most: 5, filter: true }),
   },
   when: { warranty: { maintained: true } },
@@ -69,7 +76,7 @@ export const gadgets = defineResource({
   sections: { guarantee: { help: 'What the maker stands for.', fields: ['warranty'], collapsed: true } },
   form: {
     columns: 2,
-    tabs: { general: ['name', 'kind', 'maker', 'words', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
+    tabs: { general: ['name', 'kind', 'maker', 'words', 'notes'], upkeep: ['price', 'maintained', 'warranty', 'parts', 'spares'] },
   },
   actions: {
     repair: {

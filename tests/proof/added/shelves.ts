@@ -11,7 +11,11 @@ export const shelves = defineResource({
     room: ref('locations', { label: 'Room', fullWidth: true }),
     load: number({ label: 'Load', min: 0, unit: 'kg' }),
     locked: boolean({ label: 'Locked' }),
-    bays: list({ label: 'Bays', fields: { mark: text({ label: 'Mark', required: true }), holds: textarea({ label: 'Holds' }) } }),
+    bays: list({
+      label: 'Bays',
+      rows: 'table',
+      fields: { mark: text({ label: 'Mark', required: true }), holds: textarea({ label: 'Holds' }) },
+    }),
     words: tags({ label: 'Words', filter: true }),
     plans: files({ label: 'Plans' }),
     loan_days: sum('tool-loans', 'shelf', 'most', { label: 'Days on loan', unit: 'days' }),
