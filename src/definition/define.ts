@@ -89,6 +89,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     section: definition.section,
     ...(definition.order !== undefined && { order: definition.order }),
     ...(definition.partOf !== undefined && { partOf: definition.partOf }),
+    tabOn: [definition.tabOn ?? []].flat() as readonly string[],
     permission: definition.permission ?? name,
     ...(definition.rights && { rights: definition.rights }),
     itemType: definition.itemType ?? name,

@@ -29,9 +29,14 @@ export const makers = defineResource({
 /** One that keeps documents in a field. */
 export const permits = defineResource({
   name: 'permits',
+  tabOn: 'gadget',
   label: { one: 'Permit', many: 'Permits' },
   section: 'settings',
-  fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers', required: true }) },
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    papers: files({ label: 'Papers', required: true }),
+    gadget: ref('gadgets', { label: 'Gadget' }),
+  },
   comments: true,
 });
 

@@ -86,6 +86,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   partOf?: ResourceName;
   /**
+   * The reference, or several, whose records show those that refer to them in a tab of their page: the list of this register, narrowed to
+   * them. The other register's definition says nothing of it; a tab there that is called like this register stands instead.
+   *
+   * @example tabOn: 'location'
+   */
+  tabOn?: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
+  /**
    * The family of its rights: `assets` for `assets.view`. The name unless told.
    *
    * @example permission: 'assets'

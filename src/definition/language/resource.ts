@@ -77,6 +77,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly section: string;
   readonly order?: number;
   readonly partOf?: string;
+  readonly tabOn: readonly string[];
   readonly permission: string;
   readonly rights?: { readonly create?: 'edit'; readonly delete?: 'edit' };
   readonly itemType: string;

@@ -1,5 +1,5 @@
 import type { Filter, Resource } from '../../define';
-import type { Field } from '../../kind';
+import { isReference, type Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkChanges } from './changes';
@@ -41,6 +41,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkTree(resource),
     ...checkOwn(resource),
     ...checkPartOf(resource, registry),
+    ...checkTabOn(resource),
     ...checkNamedFilters(resource),
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
@@ -155,6 +156,18 @@ function checkOwn({ name, fields, ownerFields: own = [] }: Resource): string[] {
 
 function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
   return partOf === undefined || registry.has(partOf) ? [] : [`${name}.partOf: ${noRegister(partOf, registry)}`];
+}
+
+/** Each register that records refer to has one tab of them. */
+function checkTabOn({ name, fields, tabOn }: Resource): string[] {
+  const targetOf = (field: string) => (fields[field] as { target?: string } | undefined)?.target;
+  return tabOn.flatMap((field, index) => {
+    const target = targetOf(field);
+    if (fields[field] && (!isReference(fields[field]) || fields[field].through !== undefined))
+      return [`${name}.tabOn: ${name}.${field} refers to no register`];
+    const first = tabOn.slice(0, index).find(other => target !== undefined && targetOf(other) === target);
+    return first === undefined ? [] : [`${name}.tabOn: "${first}" has the tab of ${target} already`];
+  });
 }
 
 /** The first at an address keeps it; whoever comes after is told. */

@@ -16,6 +16,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     );
   return [
     ...missing(`${name}.title`, title ?? []),
+    ...missing(`${name}.tabOn`, [definition.tabOn ?? []].flat()),
     ...missing(`${name}.when`, Object.keys(when ?? {})),
     ...missing(`${name}.editableWhen`, Object.keys(editableWhen ?? {})),
     ...missing(`${name}.tree`, [tree]),

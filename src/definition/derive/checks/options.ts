@@ -36,6 +36,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     section: true,
     order: true,
     partOf: true,
+    tabOn: true,
     permission: true,
     rights: true,
     itemType: true,
