@@ -106,6 +106,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
     }),
     ...companyFieldOf(definition),
+    anonymous: definition.anonymous === true,
     ...(definition.ownerFields && { ownerFields: definition.ownerFields }),
     api: {
       list: path,
@@ -175,6 +176,9 @@ export function defineResource<const N extends string, const F extends Fields, c
 /** Whether a field may be in a form and a payload. */
 export const isWritable = (field: FieldOptions | undefined): boolean =>
   field !== undefined && !field.readOnly && field.through === undefined;
+
+/** Whether files of rows bring records in: whoever does so is known. */
+export const takesImports = ({ api, anonymous }: Resource): boolean => api.operations.includes('create') && !anonymous;
 
 /** What a list is ordered by: its names, or what comes first in its titles. */
 function sortedBy(title: readonly string[] | undefined, { name }: Fields): string {

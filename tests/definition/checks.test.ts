@@ -43,6 +43,10 @@ describe('the checks at boot name the culprit', () => {
       'keys.tabOn: "from" has the tab of doors already',
       [register('keys', { from: strangeRef('doors'), to: strangeRef('doors') }, { tabOn: ['from', 'to'] }), register('doors')],
     ],
+    [
+      'keys.csv.create: records of an anonymous register have no author',
+      [register('keys', {}, { anonymous: true, csv: { create: true } })],
+    ],
     ['keys.code.was: "name" is a field of its own', [register('keys', { code: text({ label: 'Code', was: 'name' }) })]],
     [
       'keys.two.was: another field was "code" as well',

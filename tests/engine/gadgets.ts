@@ -29,6 +29,7 @@ export const makers = defineResource({
 /** One that keeps documents in a field. */
 export const permits = defineResource({
   name: 'permits',
+  anonymous: true,
   tabOn: 'gadget',
   label: { one: 'Permit', many: 'Permits' },
   section: 'settings',

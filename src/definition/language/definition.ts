@@ -168,6 +168,14 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   ownerFields?: readonly NoInfer<keyof F & string>[];
   /**
+   * Nobody gets to know who added a record, for reports that nobody would make otherwise: its first entry in the history, the files that are
+   * added to it and the server's log of calls have no name, and files of rows bring none in. Who changes one afterwards is named, and so is
+   * who comments. Records have no owner (`ownerFields`) and are not asked for (`request`).
+   *
+   * @example anonymous: true
+   */
+  anonymous?: true;
+  /**
    * How the register is on the wire, where that does not follow from its name.
    *
    * @example api: { path: 'maintenance/keys', operations: ['list', 'get'] }

@@ -89,6 +89,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
+  /** Who adds a record is not kept. */
+  readonly anonymous: boolean;
   readonly ownerFields?: readonly string[];
   readonly api: Required<Omit<Api, 'source' | 'nested' | 'row'>> & {
     readonly nested?: string;

@@ -40,6 +40,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFlow(resource, registry),
     ...checkTree(resource),
     ...checkOwn(resource),
+    ...checkAnonymous(resource),
     ...checkPartOf(resource, registry),
     ...checkTabOn(resource),
     ...checkNamedFilters(resource),
@@ -156,6 +157,15 @@ function checkOwn({ name, fields, ownerFields: own = [] }: Resource): string[] {
 
 function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
   return partOf === undefined || registry.has(partOf) ? [] : [`${name}.partOf: ${noRegister(partOf, registry)}`];
+}
+
+/** What would tell who added a record that has no author. */
+function checkAnonymous({ name, anonymous, definition }: Resource): string[] {
+  if (!anonymous) return [];
+  const telling = { ownerFields: definition.ownerFields, request: definition.request, 'csv.create': definition.csv?.create };
+  return Object.entries(telling).flatMap(([option, value]) =>
+    value ? [`${name}.${option}: records of an anonymous register have no author`] : [],
+  );
 }
 
 /** Each register that records refer to has one tab of them. */

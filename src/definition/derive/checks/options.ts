@@ -52,6 +52,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     softDelete: true,
     companyField: true,
     ownerFields: true,
+    anonymous: true,
     api: true,
     list: true,
     marks: true,
