@@ -34,7 +34,7 @@ export function createApi(context: ServerContext, serverActions = findServerActi
   const routes = findRoutes();
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog(log), secureApi(settings), compress(), limitParameters, signAddresses(context));
+  app.use(requestLog(log, registry), secureApi(settings), compress(), limitParameters, signAddresses(context));
   app.use(
     methodNotAllowed({
       app,

@@ -31,6 +31,7 @@ const headings = [
     'What a definition switches on by a line each: routes, tables, rights and the place on the page of a record come with it.',
   ],
   ['Tab', 'Tabs of a form', 'An entry of `form.tabs`, by name.'],
+  ['Section', 'Sections', 'An entry of `sections`, by name.'],
   ['ShowTab', 'Tabs of a record', 'An entry of `show`, by name: some fields, a related list, the history, or a part of your own.'],
   ['CustomFilter', 'Filters', 'An entry of `list.filters` that is not simply a field.'],
   [

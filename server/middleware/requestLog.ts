@@ -1,10 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { randomUUID } from 'node:crypto';
+import type { Registry } from '#definition';
 import type { Log } from '#server/log.ts';
+import { apiPath } from '#server/settings.ts';
 import type { AppEnv } from './appEnv';
 
-/** Gives each call an id and writes one line about it: never a header, a query or a body, where secrets stand. */
-export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
+/**
+ * Gives each call an id and writes one line about it: never a header, a query or a body, where secrets stand, nor who called where a register
+ * keeps no authors.
+ */
+export function requestLog(log: Log, registry: Registry): MiddlewareHandler<AppEnv> {
+  const nameless = registry.all.filter(({ anonymous }) => anonymous).map(({ api }) => `${apiPath}/${api.path}`);
+  const isNameless = (path: string) => nameless.some(one => path === one || path.startsWith(`${one}/`));
   return async (c, next) => {
     const start = performance.now();
     const given = c.req.header('x-request-id') ?? '';
@@ -20,7 +27,7 @@ export function requestLog(log: Log): MiddlewareHandler<AppEnv> {
       path: c.req.path,
       status: c.res.status,
       ms,
-      user: c.get('userId') ?? null,
+      user: isNameless(c.req.path) ? null : (c.get('userId') ?? null),
     });
   };
 }

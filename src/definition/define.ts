@@ -11,11 +11,13 @@ import { named } from './define/named';
 import { recordParts } from './define/recordParts';
 import { recordTabs } from './define/recordTabs';
 import { rulesAcross } from './define/rulesAcross';
+import { sectionsOf } from './define/sections';
 import type { Action } from './language/action';
 import type { Mark } from './language/mark';
 import type { Definition } from './language/definition';
 import type { Flow } from './language/flow';
 import type { Resource } from './language/resource';
+import type { AnySection } from './language/section';
 import type { Sequence } from './language/sequence';
 import type { AnyShowTab } from './language/showTab';
 import type { AnyTab } from './language/tab';
@@ -29,6 +31,7 @@ export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
 export type {
+  FieldSection,
   FieldSequence,
   Filter,
   FormTab,
@@ -45,6 +48,7 @@ export type { Flow } from './language/flow';
 export type { Move, MoveValue, Permitted } from './language/move';
 export type { Preset, PresetEnd, PresetValue } from './language/preset';
 export type { ChecklistStage, Escalation, RecordParts } from './language/recordParts';
+export type { AnySection, Section } from './language/section';
 export type { AnyShowTab, ShowTab } from './language/showTab';
 export type { AnyTab, Tab } from './language/tab';
 export type { Translation } from './language/translation';
@@ -85,6 +89,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     section: definition.section,
     ...(definition.order !== undefined && { order: definition.order }),
     ...(definition.partOf !== undefined && { partOf: definition.partOf }),
+    tabOn: [definition.tabOn ?? []].flat() as readonly string[],
     permission: definition.permission ?? name,
     ...(definition.rights && { rights: definition.rights }),
     itemType: definition.itemType ?? name,
@@ -101,6 +106,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       softDelete: definition.softDelete === true ? { param: 'deleted', value: 'true' } : definition.softDelete,
     }),
     ...companyFieldOf(definition),
+    anonymous: definition.anonymous === true,
     ...(definition.ownerFields && { ownerFields: definition.ownerFields }),
     api: {
       list: path,
@@ -131,7 +137,9 @@ export function defineResource<const N extends string, const F extends Fields, c
       cells: definition.list?.cells ?? {},
     },
     marks,
+    sections: sectionsOf((definition.sections ?? {}) as Readonly<Record<string, AnySection<string>>>, names),
     form: {
+      columns: definition.form?.columns ?? 1,
       tabs: definition.form?.tabs
         ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)
         : [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm }],
@@ -168,6 +176,9 @@ export function defineResource<const N extends string, const F extends Fields, c
 /** Whether a field may be in a form and a payload. */
 export const isWritable = (field: FieldOptions | undefined): boolean =>
   field !== undefined && !field.readOnly && field.through === undefined;
+
+/** Whether files of rows bring records in: whoever does so is known. */
+export const takesImports = ({ api, anonymous }: Resource): boolean => api.operations.includes('create') && !anonymous;
 
 /** What a list is ordered by: its names, or what comes first in its titles. */
 function sortedBy(title: readonly string[] | undefined, { name }: Fields): string {

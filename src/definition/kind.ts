@@ -77,6 +77,13 @@ export interface FieldOptions {
    */
   showInDetails?: boolean;
   /**
+   * Whether it uses the whole width, where a form has two columns and on the record's page; unless it is said, long texts, rows and
+   * documents do.
+   *
+   * @example address: text({ label: 'Address', fullWidth: true })
+   */
+  fullWidth?: boolean;
+  /**
    * Whether a clone takes it over, where its kind and its being unique allow it; it does unless told.
    *
    * @example lost_note: text({ label: 'How it was lost', cloned: false })
@@ -167,6 +174,7 @@ export const fieldOptions: Names<keyof FieldOptions> = {
   ...{
     filter: true,
     showInDetails: true,
+    fullWidth: true,
     cloned: true,
     default: true,
     wire: true,
@@ -212,6 +220,8 @@ export interface KindTraits {
   readonly custom: boolean;
   /** Its value is text with HTML markup, which the server sanitizes. */
   readonly rich: boolean;
+  /** Its value is a list of words that people make up. */
+  readonly freeWords: boolean;
   /** Its value is written and never read back: no answer, file, history or detail carries it, and it is typed twice. */
   readonly secret: boolean;
   /** A clone of a record may take its value over. */
@@ -316,6 +326,7 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
     forMany: true,
     custom: false,
     rich: false,
+    freeWords: false,
     secret: false,
     clonable: true,
     restorable: true,

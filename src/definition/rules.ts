@@ -33,6 +33,8 @@ export const ruleTexts = {
   fileContent: '{{name}}: this is no {{ending}} file.',
   fileElsewhere: '{{name}}: this file is not kept with this record. Choose it again.',
   tooManyFiles: 'This may have {{most}} files at most.',
+  tooManyTags: 'This may have {{most}} tags at most.',
+  tagTooLong: 'A tag may have {{max}} characters at most.',
   reference: 'This record does not exist or does not belong here.',
   list: 'This must be a list of rows.',
   listRow: 'Row {{row}}: {{text}}',

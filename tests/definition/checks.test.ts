@@ -37,6 +37,16 @@ const problems = (...resources: ReturnType<typeof register>[]) => checkRegistry(
 describe('the checks at boot name the culprit', () => {
   it.each<[string, ReturnType<typeof register>[]]>([
     ['hardware.status: no register "statuslabel"', [register('hardware', { status: strangeRef('statuslabel') })]],
+    ['keys.tabOn: keys has no field "holder"', [register('keys', {}, { tabOn: 'holder' })]],
+    ['keys.tabOn: keys.name refers to no register', [register('keys', {}, { tabOn: 'name' })]],
+    [
+      'keys.tabOn: "from" has the tab of doors already',
+      [register('keys', { from: strangeRef('doors'), to: strangeRef('doors') }, { tabOn: ['from', 'to'] }), register('doors')],
+    ],
+    [
+      'keys.csv.create: records of an anonymous register have no author',
+      [register('keys', {}, { anonymous: true, csv: { create: true } })],
+    ],
     ['keys.code.was: "name" is a field of its own', [register('keys', { code: text({ label: 'Code', was: 'name' }) })]],
     [
       'keys.two.was: another field was "code" as well',

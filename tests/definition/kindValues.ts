@@ -28,11 +28,13 @@ import {
   refs,
   select,
   sum,
+  tags,
   text,
   textarea,
   url,
   type Field,
 } from '#definition';
+import { tagsIn } from '#definition/kinds/tags';
 import { fromMinutes } from '#definition/kinds/duration';
 
 interface Specimen {
@@ -113,6 +115,13 @@ export const specimens: Record<string, Specimen> = {
   choices: {
     field: choices(['monday', 'friday'], { label: 'Days', labels: { friday: 'Fri & eve' } }),
     values: fc.constantFrom(['monday'], ['monday', 'friday']),
+  },
+  tags: {
+    field: tags({ label: 'Words' }),
+    values: fc
+      .uniqueArray(words, { minLength: 1, maxLength: 4 })
+      .map(tagsIn)
+      .filter(found => found.length > 0),
   },
   html: { field: html({ label: 'Text' }), values: words },
   color: { field: color({ label: 'Colour' }), values: fc.stringMatching(/^#[0-9a-f]{6}$/) },

@@ -1,4 +1,4 @@
-import { boolean, color, count, date, defineResource, files, money, number, ref, select, text, textarea } from '#definition';
+import { boolean, color, count, date, defineResource, files, list, money, number, ref, select, tags, text, textarea } from '#definition';
 
 declare module '#definition/fields' {
   interface Resources {
@@ -30,9 +30,15 @@ export const makers = defineResource({
 /** One that keeps documents in a field. */
 export const permits = defineResource({
   name: 'permits',
+  anonymous: true,
+  tabOn: 'gadget',
   label: { one: 'Permit', many: 'Permits' },
   section: 'settings',
-  fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers', required: true }) },
+  fields: {
+    name: text({ label: 'Name', required: true }),
+    papers: files({ label: 'Papers', required: true }),
+    gadget: ref('gadgets', { label: 'Gadget' }),
+  },
   comments: true,
 });
 
@@ -72,6 +78,14 @@ export const gadgets = defineResource({
     maintained: boolean({ label: 'Maintained' }),
     warranty: number({ label: 'Warranty', integer: true, min: 0, max: 240, unit: 'months', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true, cloned: false }),
+    parts: list({
+      label: 'Parts',
+      rows: 'table',
+      hidden: true,
+      fields: { what: text({ label: 'What', required: true }), copies: number({ label: 'Copies' }) },
+    }),
+    spares: list({ label: 'Spares', rows: 'cards', hidden: true, fields: { item: text({ label: 'Item' }) } }),
+    words: tags({ label: 'Words', most: 5, filter: true }),
   },
   when: { warranty: { maintained: true } },
   list: {
@@ -88,8 +102,10 @@ export const gadgets = defineResource({
     cells: { maker: () => import('./MadeBy.tsx') },
   },
   marks: { dear: { on: 'price', atLeast: 5000, tone: 'warning' } },
+  sections: { guarantee: { help: 'What the maker stands for.', fields: ['warranty'], collapsed: true } },
   form: {
-    tabs: { general: ['name', 'kind', 'maker', 'notes'], upkeep: ['price', 'maintained', 'warranty'] },
+    columns: 2,
+    tabs: { general: ['name', 'kind', 'maker', 'words', 'notes'], upkeep: ['price', 'maintained', 'warranty', 'parts', 'spares'] },
   },
   actions: {
     repair: {

@@ -82,8 +82,21 @@ test('the documentation of the API tells which move leads where', async () => {
   expect(page.includes('<code>mermaid')).toBe(false);
 });
 
-test('an incident is looked into by whoever may, and closed by nobody else', async () => {
-  const incident = await server().make('incidents', { title: 'Slipped', happened_on: '2026-02-28', what: 'Oil on the floor' });
+test('an incident is reported by nobody, looked into by whoever may, and closed by nobody else', async () => {
+  const reporter = await server().signIn(['incidents.view', 'incidents.create'], { first_name: 'Whistle', last_name: 'Blower' });
+  const body = { title: 'Slipped', happened_on: '2026-02-28', what: 'Oil on the floor' };
+  const created = await reporter.post('incidents', body);
+  const incident = Number(created.body.payload.id);
+  const history = (await admin.get(`reports/activity?item_type=incidents&item_id=${incident}`)).body;
+  expect(history.rows.map(row => row.action_type)).toEqual(['create']);
+  const traces = [
+    created.body,
+    (await admin.get(`incidents/${incident}`)).body,
+    (await admin.get('incidents')).body,
+    history,
+    server().log,
+  ];
+  expect(traces.map(one => JSON.stringify(one).includes('Whistle'))).toEqual(traces.map(() => false));
   const rights = ['incidents.view', 'incidents.investigate'];
   const [one, other] = [await server().signIn(rights), await server().signIn(rights)];
   const move = (who: Client, name: string, body: object = {}) => who.post(`incidents/${incident}/moves/${name}`, body);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isReference, isWritable, type Field, type Registry, type Resource } from '#definition';
+import { isReference, isWritable, takesImports, type Field, type Registry, type Resource } from '#definition';
 import { headerWords, importFields, isImportable, matchHeaders, plainHeader, type CsvColumn } from '#definition/derive/export/csv';
 import { customOwner } from '#definition/kinds/customFields';
 import { ownValue } from '#definition/ownValue';
@@ -201,7 +201,7 @@ export function makeable(registry: Registry, resource: Resource, mapping: Readon
 /** The name of a register in a call: its own, or the family's word for its records (contract §9). */
 export function registerOfType(registry: Registry, type: unknown): Resource | null {
   const found = registry.all.find(({ name }) => name === type) ?? registry.all.find(resource => typeOf(resource) === type);
-  return found && found.api.operations.includes('create') ? found : null;
+  return found && takesImports(found) ? found : null;
 }
 
 const familyWords: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import type { ServerContext, Plan } from '#server/contract.ts';
 import { stamp } from '#server/time.ts';
 import type { Connection, SystemTables } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
+import { adderId } from '#server/resources/history/adderId.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible, readForWriting } from '#server/resources/visibility.ts';
@@ -102,7 +103,7 @@ export async function insertFiles(owner: Owner, trx: Connection, { uploads, note
     });
     names.push(name);
   }
-  await tell(owner, trx, 'uploaded', [names.join(', '), note].filter(Boolean).join(' · '));
+  await tell(owner, trx, 'uploaded', adderId(owner.plan, owner.account), [names.join(', '), note].filter(Boolean).join(' · '));
   return (await filesOf(trx, owner.plan.resource.name, owner.id)).slice(0, uploads.length);
 }
 
@@ -117,7 +118,13 @@ type NewFile = Pick<Insertable<SystemTables['files']>, 'filename' | 'kept_as' | 
 const insertFile = ({ context, account, plan, id }: Owner, db: Connection, file: NewFile) =>
   db
     .insertInto('files')
-    .values({ ...file, register: plan.resource.name, record_id: id, user_id: account.id, created_at: stamp(context.now()) })
+    .values({
+      ...file,
+      register: plan.resource.name,
+      record_id: id,
+      user_id: adderId(plan, account) || null,
+      created_at: stamp(context.now()),
+    })
     .execute();
 
 /** Removes a file of a record, and from disk once that is safe. */
@@ -137,7 +144,7 @@ export async function deleteFile(owner: Owner, trx: Connection, file: number, ch
   if (!found) throw noFile();
   await trx.deleteFrom('files').where('id', '=', found.id).execute();
   changes.removeDocument(found.kept_as);
-  await tell(owner, trx, 'upload deleted', found.filename);
+  await tell(owner, trx, 'upload deleted', owner.account.id, found.filename);
 }
 
 async function lockRecord({ context, account, plan, id }: Owner, db: Connection): Promise<void> {
@@ -145,7 +152,7 @@ async function lockRecord({ context, account, plan, id }: Owner, db: Connection)
   if (record.deleted_at) throw isDeleted(plan.resource);
 }
 
-const tell = ({ context, account, plan, id }: Owner, db: Connection, action: string, note: string) =>
-  writeHistory(db, context.now(), { register: plan.resource.name, recordId: id, action, note, userId: account.id });
+const tell = ({ context, plan, id }: Owner, db: Connection, action: string, userId: number, note: string) =>
+  writeHistory(db, context.now(), { register: plan.resource.name, recordId: id, action, note, userId });
 
 export const noFile = () => new Failure('There is no such file.', { status: 404 });

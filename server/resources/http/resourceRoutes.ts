@@ -3,6 +3,7 @@ import type { Filter, Operation } from '#definition';
 import { figuresPath, hasFigures } from '#definition/derive/figures';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
+import { tagFields, tagsPath } from '#definition/derive/tags/tagPaths';
 import { mayView, rightFor } from '#definition/derive/rights';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import { mountFiles } from '#server/resources/http/fileRoutes.ts';
@@ -16,6 +17,7 @@ import type { ServerActions } from '../actions/serverActions';
 import { makeMove } from '../flow/moveRoute';
 import { readRecordId } from './recordId';
 import { listFigures } from '../query/figures';
+import { listTags } from '../query/listTags';
 import { listRecords } from '../query/listRecords';
 import { parentRecord } from './parentRecord';
 import { presentRow, presentRows } from '../read/presentRow';
@@ -56,6 +58,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
     app.get(`/${api.path}/export`, c => exportList(c, context, plan));
     if (hasFigures(plan.resource)) app.get(`/${figuresPath(plan.resource)}`, c => figures(c, context, plan));
   }
+  for (const field of tagFields(plan.resource)) app.get(`/${tagsPath(plan.resource, field)}`, c => tags(c, context, plan, field));
   mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
   if (plan.resource.flow?.buttons) app.post(`/${api.path}/:id/moves/:move`, c => makeMove(c, context, plan));
   if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
@@ -127,6 +130,12 @@ async function figures(c: Call, context: ServerContext, plan: Plan) {
   const account = c.get('account');
   if (!mayView(plan.resource, account)) throw forbidden();
   return c.json(await listFigures(context, plan, account, query(c)));
+}
+
+async function tags(c: Call, context: ServerContext, plan: Plan, field: string) {
+  const account = c.get('account');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  return c.json(await listTags(context, plan, account, { field, search: c.req.query('search') ?? '' }));
 }
 
 async function get(c: Call, context: ServerContext, plan: Plan) {

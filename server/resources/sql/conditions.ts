@@ -5,7 +5,7 @@ import { searchedFields } from '#definition/derive/search';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import { boundOf, type Bound } from '#definition/when';
 import { columnOf, isOption } from '#server/database/schema/tables.ts';
-import { isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
+import { comparisonKeySql, isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customFields';
 import { conditionAt, isText, keyOf, valueAt } from './fieldPaths';
 import { all, type Sql } from '#server/database/sql.ts';
@@ -148,6 +148,11 @@ function rangeSql(column: Sql, field: Field, range: unknown): Sql {
 
 function oneOfSql(column: Sql, field: Field, value: unknown): Sql {
   const values = (Array.isArray(value) ? value : [value]).map(one => storedOf(one));
+  // Set beside the keys of a row's tags, as texts are compared.
+  if (field.kind.freeWords) {
+    const keys = sql.join(values.map(one => comparisonKeySql(sql`${String(one)}::text`)));
+    return sql`exists (select from jsonb_array_elements_text(${column}) as tag where ${comparisonKeySql(sql`tag`)} in (${keys}))`;
+  }
   if (!isText(field)) return sql`${column} in (${sql.join(values)})`;
   return isOption(field)
     ? sql`${keyOf(column, field)} in (${sql.join(values.map(one => sql`lower(${String(one)})`))})`

@@ -1,5 +1,6 @@
 import type { Change } from '#server/database/database.ts';
 import type { Write, Plan } from '#server/contract.ts';
+import { adderId } from '../history/adderId';
 import { writeHistories, type HistoryEntry } from '../history/writeHistory';
 import { chosenMove } from '../flow/checkMove';
 import { isSecret, changesOf, isSame } from '../history/changes';
@@ -40,7 +41,11 @@ export async function writeRecords(plan: Plan, checked: readonly Checked[]): Pro
   await writeHistories(
     db,
     context.now(),
-    entries.map(entry => ({ ...entry, register: plan.resource.name, userId: account.id })),
+    entries.map(entry => ({
+      ...entry,
+      register: plan.resource.name,
+      userId: entry.action === 'create' ? adderId(plan, account) : account.id,
+    })),
   );
   for (const [at, write] of writes.entries())
     for (const extension of plan.extensions) await extension.changed?.saved?.({ ...write, id: ids[at] ?? 0 });

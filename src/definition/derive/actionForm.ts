@@ -14,7 +14,7 @@ export const actionForm = (resource: Resource, { fields = {}, when = {}, validat
   ...resource,
   fields,
   when,
-  form: { tabs: [], validate: rulesAcross(resource.name, fields, validate) },
+  form: { tabs: [], columns: 1, validate: rulesAcross(resource.name, fields, validate) },
 });
 
 /** What the dialog of an action begins with: the defaults of its fields, and above them what follows from the records and the day. */

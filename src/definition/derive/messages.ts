@@ -17,6 +17,8 @@ export const textKey = {
   help: (resource: string, field: string) => `resources.${resource}.help.${field}`,
   option: (resource: string, field: string, option: string) => `resources.${resource}.options.${field}.${option}`,
   tab: (resource: string, tab: string) => `resources.${resource}.tabs.${tab}`,
+  section: (resource: string, section: string) => `resources.${resource}.sections.${section}`,
+  sectionHelp: (resource: string, section: string) => `resources.${resource}.sections.${section}_help`,
   emptyTab: (resource: string, tab: string) => `resources.${resource}.tabs.${tab}_empty`,
   filter: (resource: string, filter: string) => `resources.${resource}.filters.${filter}`,
   view: (resource: string, view: string) => `resources.${resource}.views.${view}`,
@@ -65,6 +67,8 @@ function textsOf(resource: Resource, registry: Registry): Messages {
     ...Object.fromEntries(resource.show.tabs.filter(isLabelled).map(tab => [tab.key, labelOf(tab, registry)])),
   };
   for (const tab of resource.show.tabs) if ('history' in tab && tab.empty !== undefined) tabs[`${tab.key}_empty`] = tab.empty;
+  const sections: Messages = labelsOf(resource.sections);
+  for (const { key, help: sentence } of resource.sections) if (sentence !== undefined) sections[`${key}_help`] = sentence;
   const actions: Messages = {};
   for (const [key, action] of Object.entries(resource.actions)) {
     actions[key] = action.label;
@@ -77,7 +81,7 @@ function textsOf(resource: Resource, registry: Registry): Messages {
   const [views, presets, displays] = [labelsOf(list.views), labelsOf(list.presets), labelsOf(list.displays)];
   const saved: Messages = resource.form.saved === undefined ? {} : { saved: resource.form.saved };
   const request: Messages = resource.request ? { request: resource.request.label } : {};
-  return dropEmpty({ ...names, ...saved, ...request, fields, help, options, tabs, filters, views, presets, displays, actions });
+  return dropEmpty({ ...names, ...saved, ...request, fields, help, options, sections, tabs, filters, views, presets, displays, actions });
 }
 
 /** A part that is not called otherwise has a title of its own. */

@@ -1,10 +1,26 @@
-import { fileIssue } from '../files/fileRules';
+import { endingOf, fileIssue, type FileEnding } from '../files/fileRules';
 import { defineKind, field, type Field, type FieldOptions, type Strict } from '../kind';
 import { nestedRows } from '../nestedRows';
-import { refuse } from '../rules';
+import { refuse, type Issue } from '../rules';
 import { objectSchema } from '../schema';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { fileSchema, isFile, withoutSignature } from './image';
+
+export interface FilesOptions extends FieldOptions {
+  /**
+   * The endings of names that are taken, of those that any field of documents takes. With `required`, or named in the `needs` of a move, the
+   * record cannot be saved or moved on without such a document.
+   *
+   * @example assessment: files({ label: 'Risk assessment', types: ['pdf'], required: true })
+   */
+  types?: readonly FileEnding[];
+  /**
+   * Documents at most; 100 unless said.
+   *
+   * @example assessment: files({ label: 'Risk assessment', most: 1 })
+   */
+  most?: number;
+}
 
 /** A document that is kept: its name and where it is to be had. */
 export interface StoredFile {
@@ -17,6 +33,8 @@ export type FileValue = StoredFile | File;
 
 /** The most documents that one field keeps. */
 const mostDocuments = 100;
+
+const otherType = (name: string, types: readonly string[]): Issue => ({ rule: 'fileKind', args: { name, endings: types.join(', ') } });
 
 const isAddress = (text: string) => /^(https?:\/\/|\/)/i.test(text);
 
@@ -32,8 +50,9 @@ const acceptText = (wire: unknown) => (typeof wire === 'string' ? withoutSignatu
 
 const stored = objectSchema({ name: { type: 'string' }, url: { type: 'string' } });
 
-export const filesKind = defineKind<FileValue[]>({
+export const filesKind = defineKind<FileValue[], FilesOptions>({
   name: 'files',
+  options: { types: true, most: true },
   file: 'documents',
   clonable: false,
   restorable: false,
@@ -49,18 +68,23 @@ export const filesKind = defineKind<FileValue[]>({
     const rows = isFile(wire) ? [wire] : (nestedRows(wire) ?? refuse('file'));
     return rows.map(row => (isFile(row) ? row : (readOne(row, acceptText) ?? refuse('file'))));
   },
-  check: value =>
-    value.length > mostDocuments
-      ? { rule: 'tooManyFiles', args: { most: mostDocuments } }
+  check: (value, { types, most = mostDocuments }) =>
+    value.length > most
+      ? { rule: 'tooManyFiles', args: { most } }
       : (value
-          .filter(isFile)
-          .map(fileIssue)
+          .map(file =>
+            isFile(file) ? fileIssue(file, types) : types?.every(type => type !== endingOf(file.name)) ? otherType(file.name, types) : null,
+          )
           .find(issue => issue !== null) ?? null),
   read: wire => nestedRows(wire)?.flatMap(row => readOne(row, readText) ?? []) ?? null,
   toText: value => (value ?? []).map(file => file.name).join('; '),
   fromText: () => null,
   sample: () => null,
-  schema: (_, end) => ({ type: 'array', maxItems: mostDocuments, items: end === 'read' ? stored : { anyOf: [stored, fileSchema] } }),
+  schema: ({ most = mostDocuments }, end) => ({
+    type: 'array',
+    maxItems: most,
+    items: end === 'read' ? stored : { anyOf: [stored, fileSchema] },
+  }),
 });
 
 /**
@@ -70,4 +94,5 @@ export const filesKind = defineKind<FileValue[]>({
  *
  * @example papers: files({ label: 'Papers' })
  */
-export const files = <const O extends FieldOptions>(options: Strict<O, FieldOptions>): Field<FileValue[], O> => field(filesKind, options);
+export const files = <const O extends FilesOptions>(options: Strict<O, FilesOptions>): Field<FileValue[], O> =>
+  field<FileValue[], FilesOptions, O>(filesKind, options);

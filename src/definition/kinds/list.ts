@@ -18,6 +18,13 @@ export interface ListOptions extends FieldOptions {
    * @example copies: list({ label: 'Copies', max: 10, fields: { number: text({ label: 'Number' }) } })
    */
   max?: number;
+  /**
+   * How its rows stand, in the form and on the record's page: under one row of headings, or each as a card. Unless it is said the form has
+   * cards and the page a table. Where there is no room for a table its rows are cards.
+   *
+   * @example copies: list({ label: 'Copies', rows: 'table', fields: { number: text({ label: 'Number' }) } })
+   */
+  rows?: 'table' | 'cards';
 }
 
 export type ListRow = Record<string, unknown>;
@@ -109,7 +116,7 @@ export const listKind = defineKind<ListRow[], ListOptions>({
   name: 'list',
   nested: 'many',
   forMany: false,
-  options: { fields: true, max: true },
+  options: { fields: true, max: true, rows: true },
   sortable: false,
   filter: 'none',
   storage: () => ({ in: 'column', type: 'jsonb' }),

@@ -13,6 +13,7 @@ import type { Mark } from './mark';
 import type { FlowOf } from './flow';
 import type { Preset } from './preset';
 import type { RecordParts } from './recordParts';
+import type { AnySection } from './section';
 import type { Sequence } from './sequence';
 import type { AnyShowTab } from './showTab';
 import type { AnyTab } from './tab';
@@ -84,6 +85,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example partOf: 'locations'
    */
   partOf?: ResourceName;
+  /**
+   * The reference, or several, whose records show those that refer to them in a tab of their page: the list of this register, narrowed to
+   * them. The other register's definition says nothing of it; a tab there that is called like this register stands instead.
+   *
+   * @example tabOn: 'location'
+   */
+  tabOn?: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
   /**
    * The family of its rights: `assets` for `assets.view`. The name unless told.
    *
@@ -159,6 +167,14 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example ownerFields: ['holder']
    */
   ownerFields?: readonly NoInfer<keyof F & string>[];
+  /**
+   * Nobody gets to know who added a record, for reports that nobody would make otherwise: its first entry in the history, the files that are
+   * added to it and the server's log of calls have no name, and files of rows bring none in. Who changes one afterwards is named, and so is
+   * who comments. Records have no owner (`ownerFields`) and are not asked for (`request`).
+   *
+   * @example anonymous: true
+   */
+  anonymous?: true;
   /**
    * How the register is on the wire, where that does not follow from its name.
    *
@@ -267,6 +283,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   marks?: Readonly<Record<string, Mark<NoInfer<keyof F & string>>>>;
   /**
+   * Fields that belong together, by name: they stand under a heading in the form and on the record's page, where the first of them would
+   * stand. The other fields stand as they do without sections.
+   *
+   * @example sections: { return: { label: 'To be returned', help: 'Empty when for good.', fields: ['due', 'holder'] } }
+   */
+  sections?: Readonly<Record<string, AnySection<NoInfer<keyof F & string>>>>;
+  /**
    * The form, for a new record and for one that is changed.
    *
    * @example form: { fields: ['name', 'kind', 'due'] }
@@ -284,6 +307,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example form: { tabs: { general: ['name', 'kind'], return: ['due'] } }
      */
     tabs?: Readonly<Record<string, AnyTab<NoInfer<keyof F & string>>>>;
+    /**
+     * Two fields side by side where the form has room for them. Fields that use the whole width stand alone: long texts, rows, documents,
+     * and those that say `fullWidth`.
+     *
+     * @example form: { columns: 2 }
+     */
+    columns?: 1 | 2;
     /**
      * A rule across fields: the broken rule by field. Pure; runs in the form, in an import and on the server.
      *

@@ -13,6 +13,7 @@ import type { Flow } from './flow';
 import type { Move, Permitted } from './move';
 import type { Preset } from './preset';
 import type { ChecklistStage, Escalation } from './recordParts';
+import type { Section } from './section';
 import type { Sequence } from './sequence';
 import type { ShowTab } from './showTab';
 import type { Translation } from './translation';
@@ -33,6 +34,11 @@ export interface FormTab {
   /** It has the record's files instead. */
   readonly files?: true;
   readonly when?: When;
+}
+
+/** A section with its name and its fields. */
+export interface FieldSection extends Named<Omit<Section<string>, 'from'>> {
+  readonly fields: readonly string[];
 }
 
 /** A tab of a record's page with its name. One of a register that it is called as may have no label of its own. */
@@ -71,6 +77,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly section: string;
   readonly order?: number;
   readonly partOf?: string;
+  readonly tabOn: readonly string[];
   readonly permission: string;
   readonly rights?: { readonly create?: 'edit'; readonly delete?: 'edit' };
   readonly itemType: string;
@@ -82,6 +89,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly tree?: string;
   readonly softDelete?: { param: string; value: string };
   readonly companyField?: string;
+  /** Who adds a record is not kept. */
+  readonly anonymous: boolean;
   readonly ownerFields?: readonly string[];
   readonly api: Required<Omit<Api, 'source' | 'nested' | 'row'>> & {
     readonly nested?: string;
@@ -107,8 +116,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly cells: Readonly<Record<string, PageLoader | undefined>>;
   };
   readonly marks: readonly Named<Mark>[];
+  readonly sections: readonly FieldSection[];
   readonly form: {
     readonly tabs: readonly FormTab[];
+    readonly columns: 1 | 2;
     readonly saved?: string;
     validate(record: Values): Record<string, Issue | undefined>;
   };

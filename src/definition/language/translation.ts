@@ -36,6 +36,12 @@ export interface Translation {
    */
   tabs?: Readonly<Record<string, string>>;
   /**
+   * Labels by section; its help as `<section>_help`.
+   *
+   * @example translations: { de: { sections: { return: 'Rückgabe' } } }
+   */
+  sections?: Readonly<Record<string, string>>;
+  /**
    * Labels by filter.
    *
    * @example translations: { de: { filters: { city: 'Stadt' } } }

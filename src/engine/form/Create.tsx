@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
 import { useCreate, useCreatePath, useRecordFromLocation, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -41,6 +42,11 @@ export function Create() {
   return (
     <>
       <PageHeader title={translate('engine.form.create', { name: texts.one })} back={{ to: list, label: texts.many }} />
+      {resource.anonymous && (
+        <Alert severity="info" sx={{ maxWidth: 800, mb: 2 }}>
+          {translate('engine.form.anonymous')}
+        </Alert>
+      )}
       <ResourceForm
         resource={resource}
         initial={initial}

@@ -7,8 +7,8 @@ import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { isWritable, type FormTab, type Resource } from '#definition';
 import { filesRight } from '#definition/derive/files';
-import { holds } from '#definition/when';
-import { DerivedInput } from './DerivedInput';
+import { applies, holds } from '#definition/when';
+import { FormFields } from './FormFields';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 
@@ -34,6 +34,10 @@ export function FormTabs({ resource, creating, active, onChange, without = [], f
     const field = resource.fields[name];
     if (without.includes(name)) return false;
     return isWritable(field) && may.right(field?.access?.read) && may.right(field?.access?.write);
+  };
+  const isDrawn = (name: string) => {
+    const isDerived = resource.fields[name]?.derive !== undefined && may.right(resource.fields[name].access?.read);
+    return !without.includes(name) && (isDerived || isOffered(name)) && applies(resource.when[name], values, values[name]);
   };
   const isShown = (tab: FormTab) => (tab.files ? files !== undefined && may.right(filesRight(resource)) : tab.fields.some(isOffered));
   const tabs = resource.form.tabs.filter(tab => holds(tab.when, values) && isShown(tab));
@@ -69,17 +73,7 @@ export function FormTabs({ resource, creating, active, onChange, without = [], f
         </Tabs>
       )}
       <Box {...(isNamed && { role: 'tabpanel', id: `panel-${current.key}`, 'aria-labelledby': `tab-${current.key}` })}>
-        {current.files ? (
-          files
-        ) : (
-          <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 672, p: { xs: 2, sm: 3 } }}>
-            {current.fields
-              .filter(name => !without.includes(name))
-              .map(name => (
-                <DerivedInput key={name} name={name} creating={creating} />
-              ))}
-          </Box>
-        )}
+        {current.files ? files : <FormFields resource={resource} names={current.fields.filter(isDrawn)} creating={creating} />}
       </Box>
     </>
   );

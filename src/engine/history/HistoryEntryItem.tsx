@@ -49,7 +49,12 @@ export function HistoryEntryItem({ resource, record, entry, restorer }: Props) {
         </Box>
         {other && <RecordLink target={other.resource.name} reference={other.reference} />}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <DotSeparated words={[by?.name, at && <time dateTime={at}>{exactly(at)}</time>]} />
+          <DotSeparated
+            words={[
+              by?.name ?? (resource.anonymous && translate('engine.history.anonymous')),
+              at && <time dateTime={at}>{exactly(at)}</time>,
+            ]}
+          />
         </Box>
       </Box>
       {note && (

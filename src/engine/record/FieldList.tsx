@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
+import { groupFields } from '#definition/define/groupFields';
 import { applies } from '#definition/when';
-import { widgetOf } from '../kinds/widgetOf';
+import { FormSection } from '../form/FormSection';
+import { isWide } from '../form/FormFields';
 import { DerivedCell } from '../kinds/DerivedCell';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
@@ -13,20 +15,30 @@ interface Props {
   fields: readonly string[];
 }
 
-/** Fields of a record as a definition list of two columns. */
+/** Fields of a record in their sections, as definition lists of two columns where there is room. */
 export function FieldList({ resource, record, fields }: Props) {
   const texts = useTexts(resource);
   const may = useMay();
   const shown = fields.filter(name => applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read));
+  return groupFields(resource, shown).map(({ key, section, fields: names }) =>
+    section ? (
+      <FormSection key={key} wide title={texts.section(section)} help={texts.sectionHelp(section)} collapsed={section.collapsed}>
+        <Facts resource={resource} record={record} fields={names} />
+      </FormSection>
+    ) : (
+      <Box key={key} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Facts resource={resource} record={record} fields={names} />
+      </Box>
+    ),
+  );
+}
+
+function Facts({ resource, record, fields }: Props) {
+  const texts = useTexts(resource);
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 6, rowGap: 0 }}
-    >
-      {shown.map(name => {
-        const field = resource.fields[name];
-        const isWide = field ? widgetOf(field).wide === true : false;
-        return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 6, '@container (min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } }}>
+        {fields.map(name => (
           <Box
             key={name}
             sx={{
@@ -37,7 +49,7 @@ export function FieldList({ resource, record, fields }: Props) {
               borderBottom: 1,
               borderColor: 'divider',
               alignItems: 'baseline',
-              ...(isWide && { gridColumn: '1 / -1', alignItems: 'start' }),
+              ...(isWide(resource, name) && { gridColumn: '1 / -1', alignItems: 'start' }),
             }}
           >
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -47,8 +59,8 @@ export function FieldList({ resource, record, fields }: Props) {
               <DerivedCell name={name} resource={resource} record={record} />
             </Box>
           </Box>
-        );
-      })}
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { createElement, Suspense } from 'react';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { RecordTab, Resource } from '#definition';
+import { withChildTabs } from '#definition/define/childTabs';
 import { filesRight } from '#definition/derive/files';
 import { holds } from '#definition/when';
 import { useRegistry } from '../EngineContext';
@@ -30,9 +31,13 @@ interface Props {
 /** The tabs of a record; which one is open stands in the address. */
 export function ShowTabs({ resource, record }: Props) {
   const translate = useTranslate();
+  const registry = useRegistry();
   const texts = useTexts(resource);
   const tabs = useVisibleTabs(resource, record);
   const [params, setParams] = useSearchParams();
+  // A tab of another register is called as that one is.
+  const nameOf = (key: string) =>
+    registry.has(key) ? translate(`resources.${key}.name`, { smart_count: 2, _: registry.get(key).label.many }) : undefined;
   const current = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (!current) return null;
   return (
@@ -50,7 +55,7 @@ export function ShowTabs({ resource, record }: Props) {
             value={key}
             id={`tab-${key}`}
             aria-controls={`panel-${key}`}
-            label={texts.tab(key, 'part' in tab ? translate(`${tab.part}.title`) : label)}
+            label={texts.tab(key, 'part' in tab ? translate(`${tab.part}.title`) : (label ?? nameOf(key)))}
           />
         ))}
       </Tabs>
@@ -66,7 +71,7 @@ export function ShowTabs({ resource, record }: Props) {
 function useVisibleTabs(resource: Resource, record: RaRecord): readonly RecordTab[] {
   const registry = useRegistry();
   const may = useMay();
-  return resource.show.tabs.filter(tab => {
+  return withChildTabs(resource, registry).filter(tab => {
     if (!holds(tab.when, record) || !may.right(tab.permission)) return false;
     if ('files' in tab && !may.right(filesRight(resource))) return false;
     return !('related' in tab) || (registry.has(tab.related) && may({ action: 'list', resource: tab.related }));

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { isMoveKey } from '#definition/define/flow';
-import type { Display, Issue, Named, Preset, Resource, View } from '#definition';
+import type { Display, FieldSection, Issue, Named, Preset, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { reasonText } from '#definition/derive/issueMessage';
 import type { SelectOptions } from '#definition/kinds/select';
@@ -29,6 +29,8 @@ export function useTexts(resource: Resource) {
       return translate(textKey.option(name, field, option), { _: labels?.[option] ?? humanize(option) });
     },
     tab: (key: string, english = humanize(key)) => translate(textKey.tab(name, key), { _: english }),
+    section: ({ key, label: english }: FieldSection) => translate(textKey.section(name, key), { _: english }),
+    sectionHelp: ({ key, help }: FieldSection) => (help === undefined ? undefined : translate(textKey.sectionHelp(name, key), { _: help })),
     emptyTab: (key: string, english: string) => translate(textKey.emptyTab(name, key), { _: english }),
     filter: (key: string) => {
       const filter = filters.find(candidate => candidate.key === key);

@@ -1,10 +1,11 @@
 import { date, defineResource, ref, select, text, textarea } from '#definition';
 
-/** What went wrong: looked into by somebody, and closed. */
+/** What went wrong, by nobody knows whom: looked into by somebody, and closed. */
 export const incidents = defineResource({
   name: 'incidents',
   label: { one: 'Incident', many: 'Incidents' },
   section: 'maintenance',
+  anonymous: true,
   title: ['number', 'title'],
   fields: {
     number: text({ label: 'Number', readOnly: true, series: 'INC-' }),

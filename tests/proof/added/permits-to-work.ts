@@ -1,4 +1,4 @@
-import { boolean, datetime, defineResource, ref, select, text, textarea } from '#definition';
+import { boolean, datetime, defineResource, files, ref, select, text, textarea } from '#definition';
 
 /** A valid definition whose records go through a flow: asked for, approved by somebody else, issued, closed. */
 export const permitsToWork = defineResource({
@@ -13,6 +13,7 @@ export const permitsToWork = defineResource({
     hazards: textarea({ label: 'Hazards' }),
     location: ref('locations', { label: 'Location' }),
     applicant: ref('users', { label: 'Applicant' }),
+    assessment: files({ label: 'Risk assessment', types: ['pdf'], most: 1 }),
     isolated: boolean({ label: 'Isolated' }),
     status: select(['draft', 'submitted', 'approved', 'issued', 'closed', 'rejected'], { label: 'Status' }),
     valid_until: datetime({ label: 'Valid until', readOnly: true }),

@@ -6,6 +6,7 @@ export const toolLoans = defineResource({
   label: { one: 'Tool loan', many: 'Tool loans' },
   section: 'settings',
   softDelete: true,
+  tabOn: ['shelf', 'tool', 'borrower'],
   fields: {
     number: text({ label: 'Number', required: true, unique: true, min: 3 }),
     tool: ref('hardware', { label: 'Tool', required: true, immutable: true }),

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createRegistry, defineResource, files, refs, text } from '#definition';
+import { createRegistry, defineResource, files, refs, select, text } from '#definition';
 import { registry } from '#resources/index.ts';
 import { useServer, type Client } from '../server';
 
@@ -13,7 +13,10 @@ const permits = defineResource({
     name: text({ label: 'Name', required: true }),
     papers: files({ label: 'Papers', required: true }),
     sites: refs('locations', { label: 'Sites' }),
+    assessment: files({ label: 'Risk assessment', types: ['pdf'], most: 1 }),
+    status: select(['draft', 'issued'], { label: 'Status' }),
   },
+  flow: { field: 'status', moves: { issue: { from: 'draft', to: 'issued', needs: ['assessment'] } } },
 });
 const server = useServer({ imageLimit: 20_000 }, createRegistry([...registry.all, permits]));
 
@@ -38,6 +41,23 @@ async function make(admin: Client, ...papers: File[]): Promise<{ id: number; pap
 }
 
 const kept = (at: number, { name, url }: Kept) => [[`papers[${at}][name]`, name] as const, [`papers[${at}][url]`, url] as const];
+
+test('a document of a given type is taken alone, by its own kind, and a record does not move on without it', async () => {
+  const admin = await server().signIn();
+  const { id } = await make(admin, pdf('plan.docx'));
+  const assess = (...names: string[]) =>
+    admin.post(`permits/${id}`, formOf([['_method', 'PATCH'], ...names.map(name => ['assessment[]', pdf(name)] as const)]));
+  expect((await admin.post(`permits/${id}/moves/issue`)).body.messages).toEqual({ status: ['Fill this in first: Risk assessment.'] });
+  expect((await assess('hazards.docx')).body.messages).toEqual({
+    assessment: ['hazards.docx: this kind of file is not taken. Taken are pdf.'],
+  });
+  expect((await assess('one.pdf', 'two.pdf')).body.messages).toEqual({ assessment: ['This may have 1 files at most.'] });
+  const linked = { name: 'hazards.docx', url: 'https://example.org/hazards.docx' };
+  expect((await admin.patch(`permits/${id}`, { assessment: [linked] })).body.status).toBe('error');
+  expect((await assess('hazards.pdf')).body.status).toBe('success');
+  expect((await admin.post(`permits/${id}/moves/issue`)).body.status).toBe('success');
+  await admin.delete(`permits/${id}`);
+});
 
 describe('a field of documents', () => {
   test('keeps those that are sent, under their names, for whoever is shown its record', async () => {

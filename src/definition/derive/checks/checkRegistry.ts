@@ -1,5 +1,5 @@
 import type { Filter, Resource } from '../../define';
-import type { Field } from '../../kind';
+import { isReference, type Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkChanges } from './changes';
@@ -12,6 +12,7 @@ import { checkOptions } from './options';
 import { checkActions } from './actions';
 import { checkFlow } from './flow';
 import { checkParts } from './parts';
+import { checkSections } from './sections';
 import { checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
@@ -39,11 +40,14 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkFlow(resource, registry),
     ...checkTree(resource),
     ...checkOwn(resource),
+    ...checkAnonymous(resource),
     ...checkPartOf(resource, registry),
+    ...checkTabOn(resource),
     ...checkNamedFilters(resource),
     ...checkFilterKinds(resource),
     ...checkIcons(resource),
     ...checkMarks(resource),
+    ...checkSections(resource),
     ...checkSequences(resource),
     ...checkFooter(resource),
     ...checkAggregates(resource, registry),
@@ -153,6 +157,27 @@ function checkOwn({ name, fields, ownerFields: own = [] }: Resource): string[] {
 
 function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
   return partOf === undefined || registry.has(partOf) ? [] : [`${name}.partOf: ${noRegister(partOf, registry)}`];
+}
+
+/** What would tell who added a record that has no author. */
+function checkAnonymous({ name, anonymous, definition }: Resource): string[] {
+  if (!anonymous) return [];
+  const telling = { ownerFields: definition.ownerFields, request: definition.request, 'csv.create': definition.csv?.create };
+  return Object.entries(telling).flatMap(([option, value]) =>
+    value ? [`${name}.${option}: records of an anonymous register have no author`] : [],
+  );
+}
+
+/** Each register that records refer to has one tab of them. */
+function checkTabOn({ name, fields, tabOn }: Resource): string[] {
+  const targetOf = (field: string) => (fields[field] as { target?: string } | undefined)?.target;
+  return tabOn.flatMap((field, index) => {
+    const target = targetOf(field);
+    if (fields[field] && (!isReference(fields[field]) || fields[field].through !== undefined))
+      return [`${name}.tabOn: ${name}.${field} refers to no register`];
+    const first = tabOn.slice(0, index).find(other => target !== undefined && targetOf(other) === target);
+    return first === undefined ? [] : [`${name}.tabOn: "${first}" has the tab of ${target} already`];
+  });
 }
 
 /** The first at an address keeps it; whoever comes after is told. */

@@ -1,5 +1,6 @@
-import type { Resource, ShowTab, Tab } from '../../define';
+import type { Resource, Section, ShowTab, Tab } from '../../define';
 import { tabOf } from '../../define/formTabs';
+import { sectionOf } from '../../define/sections';
 import { limitsOf } from '../../define/rulesAcross';
 import type { DateLimitOptions } from '../../kinds/date';
 import { didYouMean } from '../../nearest';
@@ -16,6 +17,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     );
   return [
     ...missing(`${name}.title`, title ?? []),
+    ...missing(`${name}.tabOn`, [definition.tabOn ?? []].flat()),
     ...missing(`${name}.when`, Object.keys(when ?? {})),
     ...missing(`${name}.editableWhen`, Object.keys(editableWhen ?? {})),
     ...missing(`${name}.tree`, [tree]),
@@ -34,6 +36,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.list.footer`, Object.keys(list?.footer ?? {})),
     ...missing(`${name}.list.cells`, Object.keys(list?.cells ?? {})),
     ...missing(`${name}.form.fields`, form?.fields ?? []),
+    ...Object.entries(definition.sections ?? {}).flatMap(([key, one]) => missing(`${name} section ${key}`, namedBy(sectionOf(one)))),
     ...Object.entries(form?.tabs ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, namedBy(tabOf(tab)))),
     ...Object.entries(show ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, typeof tab === 'object' ? namedBy(tab) : [])),
     ...missing(`${name}.csv.match`, [csv?.match ?? []].flat()),
@@ -73,8 +76,8 @@ export const noRegister = (name: string, registry: Registry) =>
     registry.all.map(resource => resource.name),
   )}`;
 
-/** The fields that a tab names. */
-function namedBy(tab: Tab<string> | ShowTab<string>): readonly string[] {
+/** The fields that a tab or a section names. */
+function namedBy(tab: Tab<string> | Section<string> | ShowTab<string>): readonly string[] {
   if ('versions' in tab) return Object.values(tab.versions);
   if ('history' in tab) return tab.due === undefined ? [] : [tab.due];
   const from = 'from' in tab && tab.from !== undefined ? [tab.from] : [];

@@ -11,6 +11,7 @@ import type {
   Permitted,
   Preset,
   Resource,
+  Section,
   ShowTab,
   Tab,
   View,
@@ -18,6 +19,7 @@ import type {
 import type { MoveRecord } from '../../language/move';
 import type { Sequence } from '../../language/sequence';
 import { tabOf } from '../../define/formTabs';
+import { sectionOf } from '../../define/sections';
 import { fieldOptions, type Field, type Names } from '../../kind';
 import { didYouMean } from '../../nearest';
 
@@ -35,6 +37,7 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     section: true,
     order: true,
     partOf: true,
+    tabOn: true,
     permission: true,
     rights: true,
     itemType: true,
@@ -43,12 +46,14 @@ const definitionOptions: Names<keyof Definition<string, Fields>> = {
     when: true,
   },
   ...{
+    sections: true,
     sequences: true,
     editableWhen: true,
     tree: true,
     softDelete: true,
     companyField: true,
     ownerFields: true,
+    anonymous: true,
     api: true,
     list: true,
     marks: true,
@@ -93,13 +98,14 @@ const partOptions = {
     display: true,
     cells: true,
   } satisfies Part<'list'>,
-  form: { fields: true, tabs: true, validate: true, saved: true } satisfies Part<'form'>,
+  form: { fields: true, tabs: true, columns: true, validate: true, saved: true } satisfies Part<'form'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
   request: { permission: true, label: true } satisfies Part<'request'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };
 const tabOptions: Names<keyof Tab<string>> = { label: true, fields: true, from: true, files: true, when: true };
+const sectionOptions: Names<keyof Section<string>> = { label: true, help: true, fields: true, from: true, collapsed: true };
 const showTabOptions: Names<AnyShowTab> = {
   ...{
     label: true,
@@ -187,6 +193,7 @@ export function checkOptions({ name, definition }: Resource): string[] {
       unknown(`${name}.${part}`, definition[part as keyof typeof partOptions], known),
     ),
     ...Object.entries(form?.tabs ?? {}).flatMap(([key, tab]) => unknown(`${name} tab ${key}`, tabOf(tab), tabOptions)),
+    ...Object.entries(definition.sections ?? {}).flatMap(([key, one]) => unknown(`${name} section ${key}`, sectionOf(one), sectionOptions)),
     ...unknownIn(`${name} tab`, show, showTabOptions),
     ...filters.flatMap(filter => [
       ...unknown(`${name} filter ${filter.key}`, filter, filterOptions),

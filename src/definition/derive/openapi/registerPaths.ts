@@ -2,6 +2,7 @@ import type { Resource } from '../../define';
 import { objectSchema, sharedSchema, type Properties, type Schema } from '../../schema';
 import { ownPaths } from '../listPath';
 import { figuresPath, hasFigures } from '../figures';
+import { tagFields, tagsPath } from '../tags/tagPaths';
 import { keepsFiles } from '../files';
 import { ownRightFor, rightFor, type Verb } from '../rights';
 import { pageSchema, selectListSchema, successSchema } from './answers';
@@ -29,6 +30,7 @@ export function registerPaths(resource: Resource, choice: Properties = {}): Reco
   if (has('list')) add(api.list, { get: call.list });
   if (has('list')) for (const { path, item } of filteredPaths(resource, call.list)) add(path, item);
   if (has('list')) add(`${api.path}/export`, { get: call.export });
+  for (const field of tagFields(resource)) add(tagsPath(resource, field), { get: call.tags(field) });
   if (has('list') && hasFigures(resource)) add(figuresPath(resource), { get: call.figures });
   if (has('create')) add(api.path, { post: call.create });
   const one = `${api.path}/{id}`;
@@ -113,6 +115,14 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
       parameters: listParameters(resource).filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name))),
       responses: { 200: jsonAnswer('The figures over all rows that the list finds.', figuresSchema(resource)), ...usualAnswers },
     }),
+    tags: (field: string) =>
+      operation(`tags.${field}`, 'view', `Tags of ${many} in use: ${resource.fields[field]?.label.toLowerCase() ?? field}`, {
+        parameters: [{ name: 'search', in: 'query', description: 'Part of the tag.', schema: { type: 'string' } }],
+        responses: {
+          200: jsonAnswer('Twenty at most, the most frequent first.', objectSchema({ tags: { type: 'array', items: { type: 'string' } } })),
+          ...usualAnswers,
+        },
+      }),
     selectlist: operation('selectlist', null, `Choose from ${many}`, {
       description: 'For whoever may see the register or fill in a form that may refer to it.',
       parameters: [

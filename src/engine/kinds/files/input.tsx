@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import type { FileValue, Issue } from '#definition';
+import type { FilesOptions, FileValue, Issue } from '#definition';
 import { fileEndings, fileIssue } from '#definition/files/fileRules';
 import { FileButton } from '../../ui/FileButton';
 import { useIssueText } from '../../texts/useTexts';
@@ -13,16 +13,17 @@ import { useUploadProgress } from '../../files/useUploadProgress';
 import type { InputProps } from '../widget';
 
 /** Documents, kept and just chosen; what is refused is said before anything is sent. */
-function Input({ id, value, onChange, resource, label, describedBy, disabled = false }: InputProps<FileValue[]>) {
+function Input({ id, value, onChange, field, resource, label, describedBy, disabled = false }: InputProps<FileValue[], FilesOptions>) {
   const translate = useTranslate();
   const textOf = useIssueText();
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const progress = useUploadProgress(resource.name);
   const files = value ?? [];
+  const isFull = files.length >= (field.most ?? Infinity);
 
   const choose = (chosen: readonly File[]) => {
-    const taken = chosen.filter(file => fileIssue(file) === null);
-    setIssues(chosen.flatMap(file => fileIssue(file) ?? []));
+    const taken = chosen.filter(file => fileIssue(file, field.types) === null);
+    setIssues(chosen.flatMap(file => fileIssue(file, field.types) ?? []));
     if (taken.length > 0) onChange([...files, ...taken]);
   };
 
@@ -45,9 +46,9 @@ function Input({ id, value, onChange, resource, label, describedBy, disabled = f
         id={id}
         label={label}
         describedBy={describedBy}
-        disabled={disabled}
-        accept={fileEndings.map(ending => `.${ending}`).join(',')}
-        multiple
+        disabled={disabled || isFull}
+        accept={(field.types ?? fileEndings).map(ending => `.${ending}`).join(',')}
+        multiple={field.most !== 1}
         onChoose={choose}
       >
         {translate('engine.files.add')}

@@ -10,9 +10,10 @@ import { widgetOf } from '../widgetOf';
 interface Options extends FieldOptions {
   fields: Readonly<Record<string, Field>>;
   max?: number;
+  rows?: 'table' | 'cards';
 }
 
-/** Among others so many rows; alone a table of them, and a card for each where there is no room for a table. */
+/** Among others so many rows; alone a table of them, and a card for each where the field says so or there is no room for a table. */
 function Cell({ value, field, name, resource, dense }: CellProps<ListRow[], Options>) {
   const translate = useTranslate();
   if (dense) return <>{translate('engine.list.rows', { smart_count: value.length })}</>;
@@ -22,6 +23,7 @@ function Cell({ value, field, name, resource, dense }: CellProps<ListRow[], Opti
       const label = translate(textKey.field(resource.name, `${name}_${inner}`), { _: nested.label });
       return { inner, nested, label: isMoney(nested) ? `${label} (${settings.currency})` : label };
     });
+  if (field.rows === 'cards') return <Cards rows={value} fields={fields} name={name} resource={resource} />;
   // A list within a list goes by the room that the outer one has.
   const isOuter = name in resource.fields;
   return (
@@ -50,6 +52,49 @@ function Cell({ value, field, name, resource, dense }: CellProps<ListRow[], Opti
           </tbody>
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+interface CardsProps {
+  rows: readonly ListRow[];
+  fields: readonly { inner: string; nested: Field; label: string }[];
+  name: string;
+  resource: Resource;
+}
+
+/** Each row as a card with its labels. */
+function Cards({ rows, fields, name, resource }: CardsProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+      }}
+    >
+      {rows.map((row, index) => (
+        <Box key={index} component="li" sx={{ px: 1.5, py: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, fontSize: '0.8125rem' }}>
+            {fields
+              .filter(({ inner }) => !isBlank(row[inner]))
+              .map(({ inner, nested, label }) => (
+                <div key={inner}>
+                  <Box component="dt" sx={{ color: 'text.secondary' }}>
+                    {label}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                    <Inner field={nested} name={`${name}_${inner}`} value={row[inner]} row={row} resource={resource} />
+                  </Box>
+                </div>
+              ))}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

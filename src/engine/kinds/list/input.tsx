@@ -6,13 +6,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import type { Field, FieldOptions, ListRow } from '#definition';
+import type { Field, FieldOptions, ListRow, Resource } from '#definition';
+import { textKey } from '#definition/derive/messages';
 import { NestedControl } from './NestedControl';
 import type { InputProps } from '../widget';
 
 interface Options extends FieldOptions {
   fields: Readonly<Record<string, Field>>;
   max?: number;
+  rows?: 'table' | 'cards';
 }
 
 function Input({ id, value, onChange, field, name, resource, disabled = false, invalid }: InputProps<ListRow[], Options>) {
@@ -20,16 +22,23 @@ function Input({ id, value, onChange, field, name, resource, disabled = false, i
   const rows = value ?? [];
   const replace = (index: number, row: ListRow) => onChange(rows.map((old, at) => (at === index ? row : old)));
   const move = (from: number, to: number) => onChange(rows.with(from, rows[to] ?? {}).with(to, rows[from] ?? {}));
+  const isTable = field.rows === 'table';
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch', ...(isTable && { containerType: 'inline-size' }) }}>
+      {isTable && rows.length > 0 && <Headings outer={name} fields={field.fields} resource={resource} />}
       {rows.map((row, index) => (
         <Box
           key={index}
           role="group"
           aria-label={translate('engine.list.row', { row: index + 1 })}
-          sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5, display: 'flex', gap: 1 }}
+          sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5, display: 'flex', gap: 1, ...(isTable && rowSx) }}
         >
-          <Box sx={{ flex: 1, display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <Box
+            sx={{
+              ...{ flex: 1, display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } },
+              ...(isTable && { [wide]: columnsFor(field.fields) }),
+            }}
+          >
             {Object.entries(field.fields).map(([inner, nested]) => (
               <NestedControl
                 key={inner}
@@ -45,7 +54,9 @@ function Input({ id, value, onChange, field, name, resource, disabled = false, i
               />
             ))}
           </Box>
-          <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+          <Box
+            sx={{ display: 'flex', flexDirection: 'column', ...(isTable && { [wide]: { flexDirection: 'row', alignItems: 'center' } }) }}
+          >
             <IconButton
               size="small"
               disabled={index === 0}
@@ -81,6 +92,50 @@ function Input({ id, value, onChange, field, name, resource, disabled = false, i
       >
         {translate('engine.list.add')}
       </Button>
+    </Box>
+  );
+}
+
+/** Where a table has room. */
+const wide = '@container (min-width: 520px)';
+
+/** Equal columns, one a field. */
+const columnsFor = (fields: Options['fields']) => ({ gridTemplateColumns: `repeat(${Object.keys(fields).length}, minmax(0, 1fr))` });
+
+/** In a row under headings the labels are there for screen readers alone. */
+const rowSx = {
+  [wide]: {
+    ...{ p: 0, border: 0 },
+    '& :is(label, legend)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+} as const;
+
+/** The room that the buttons of a row take, so that headings stand above their columns. */
+const buttonsWidth = 102;
+
+function Headings({ outer, fields, resource }: { outer: string; fields: Options['fields']; resource: Resource }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...{
+          display: 'none',
+          gap: 1.5,
+          paddingInlineEnd: `${buttonsWidth}px`,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+        },
+        [wide]: { display: 'grid', ...columnsFor(fields) },
+      }}
+    >
+      {Object.entries(fields).map(([inner, { label, required }]) => (
+        <span key={inner}>
+          {translate(textKey.field(resource.name, `${outer}_${inner}`), { _: label })}
+          {required && ' *'}
+        </span>
+      ))}
     </Box>
   );
 }

@@ -26,5 +26,6 @@ export function useFilterText(resource: Resource, filter: Filter, value: unknown
   }
   if (filter.field.kind.format === 'date') return text(String(value));
   if (typeof value === 'number') return text(value);
+  if (Array.isArray(value)) return value.join(', ');
   return filter.field.kind.choice === 'one' ? texts.option(name, String(value)) : String(value);
 }

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
+import { takesImports } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import { textOrder } from '#definition/text/textOrder';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
@@ -20,7 +21,7 @@ export function ResourceChoice({ value, disabled, onChange }: Props) {
   const may = useMay();
   const inOrder = textOrder(useLocale() ?? 'en');
   const names = registry.all
-    .filter(resource => resource.api.operations.includes('create') && may.right(rightFor(resource, 'create')))
+    .filter(resource => takesImports(resource) && may.right(rightFor(resource, 'create')))
     .map(({ name }) => ({ name, label: nameOf(name) }))
     .sort((one, other) => inOrder(one.label, other.label));
   return (

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useFormState } from 'react-hook-form';
+import type { Resource } from '#definition';
+import { groupFields } from '#definition/define/groupFields';
+import { widgetOf } from '../kinds/widgetOf';
+import { useTexts } from '../texts/useTexts';
+import { DerivedInput } from './DerivedInput';
+import { FormSection } from './FormSection';
+
+interface Props {
+  resource: Resource;
+  /** The fields that are offered, in their order. */
+  names: readonly string[];
+  creating: boolean;
+}
+
+/** Fields of a form, in their sections, one or two side by side. */
+export function FormFields({ resource, names, creating }: Props) {
+  const texts = useTexts(resource);
+  const { errors } = useFormState();
+  return groupFields(resource, names).map(({ key, section, fields }) =>
+    section ? (
+      <FormSection
+        key={key}
+        wide
+        title={texts.section(section)}
+        help={texts.sectionHelp(section)}
+        collapsed={section.collapsed}
+        forceOpen={fields.some(name => errors[name])}
+      >
+        <Columns resource={resource} names={fields} creating={creating} />
+      </FormSection>
+    ) : (
+      <Box key={key} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Columns resource={resource} names={fields} creating={creating} />
+      </Box>
+    ),
+  );
+}
+
+function Columns({ resource, names, creating }: Props) {
+  const inputs = names.map(name => <DerivedInput key={name} name={name} creating={creating} />);
+  if (resource.form.columns === 1) return <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 624 }}>{inputs}</Box>;
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', '@container (min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } }}>
+        {names.map((name, index) => (
+          <Box key={name} sx={{ minWidth: 0, '&:empty': { display: 'none' }, ...(isWide(resource, name) && { gridColumn: '1 / -1' }) }}>
+            {inputs[index]}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Whether a field uses the whole width of a form or of a page. */
+export function isWide({ fields }: Pick<Resource, 'fields'>, name: string): boolean {
+  const field = fields[name];
+  return field !== undefined && (field.fullWidth ?? widgetOf(field).wide === true);
+}
