@@ -1,4 +1,5 @@
 import { count, defineResource, image, phone, ref, text } from '#definition';
+import { isTimeZone, noTimeZone } from '#src/domain/schedulers/timeZone.ts';
 import { area, notes } from '../commonFields';
 import { outColumns } from '../stock';
 
@@ -16,6 +17,14 @@ export const locations = defineResource({
     customer: ref('customers', { label: 'Customer', hidden: true, filter: true, help: 'Whose place it is, when not our own.' }),
     phone: phone({ label: 'Phone', hidden: true }),
     fax: phone({ label: 'Fax', hidden: true }),
+    time_zone: text({
+      ...{
+        label: 'Time zone',
+        hidden: true,
+        max: 60,
+        help: 'Such as Asia/Bahrain; that of the place above, or of the plant, unless told.',
+      },
+    }),
     currency: text({ label: 'Currency', max: 10, hidden: true }),
     image: image({ label: 'Image', hidden: true }),
     notes,
@@ -38,6 +47,7 @@ export const locations = defineResource({
   },
   form: {
     tabs: { details: 'name', address: 'address' },
+    validate: ({ time_zone: zone }) => (zone && !isTimeZone(zone) ? { time_zone: { rule: noTimeZone } } : {}),
   },
   show: {
     assets: { related: 'hardware', query: location => ({ location_id: location.id }) },

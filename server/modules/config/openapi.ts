@@ -42,7 +42,8 @@ export const configDescription: Description = {
                 offers: {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },
-                  description: 'What this server has beside the contract: live streams, notifications, bookmarks, lists by mark, figures over lists.',
+                  description:
+                    'What this server has beside the contract: live streams, notifications, bookmarks, lists by mark, figures over lists.',
                 },
                 demoAccounts: { type: 'array', items: { type: 'object', additionalProperties: true } },
               },

@@ -1,0 +1,85 @@
+import type { Issues } from '#definition/derive/validation';
+import type { Extension } from '#server/contract.ts';
+import { isSame } from '#server/resources/history/changes.ts';
+import { statusAt, type Timed } from '#src/domain/inspections/status.ts';
+import { stamp } from '#server/time.ts';
+import { followAsset } from './planner/followAsset';
+import { followScheduler } from './planner/followScheduler';
+import { createTables } from './tables';
+
+const second = (moment: unknown): string | null => (typeof moment === 'string' ? moment.slice(0, 19).replace('T', ' ') : null);
+
+/** The state of a stored inspection at a moment. */
+export const statusOf = (record: Readonly<Record<string, unknown>>, now: Date) =>
+  statusAt(
+    {
+      audit_status: record.audit_status as Timed['audit_status'],
+      audit_start_date: second(record.audit_start_date),
+      audit_end_date: second(record.audit_end_date),
+      schedule_expire_date: second(record.schedule_expire_date),
+    },
+    stamp(now),
+  );
+
+export const inspections: Extension = {
+  register: 'inspections',
+  tables: db => createTables(db),
+  parts: {
+    participation: {
+      rights: ['inspections.perform', 'inspections.approve'],
+      may: () => true,
+      description: 'Needs the right `inspections.perform` or `inspections.approve`.',
+    },
+    fileOwner: 'inspection_id',
+  },
+  present: (rows, { context }) => {
+    for (const { row, record } of rows) {
+      const { first_done: done, first_due: due } = record;
+      row.audit_status = statusOf(record, context.now());
+      row.audit_schdule_id = record.id;
+      row.inspection_delay = done === null ? null : String(done) > String(due) ? 'Yes' : 'No';
+    }
+  },
+};
+
+export const schedulers: Extension = {
+  register: 'schedulers',
+  prepare: ({ context, before, values, account }) => {
+    if (before !== null) return;
+    values.owner ??= account.id === 0 ? null : { id: account.id, name: account.fullName };
+    values.week_start ??= context.settings.weekStart;
+  },
+  rules: {
+    claims: () => [],
+    check: ({ record, before, values }): Issues => {
+      const assets = (record.assets as readonly unknown[] | null) ?? [];
+      const isSaid = before === null || ['assets', 'model', 'location_tree', 'location'].some(name => name in values);
+      const isMeant = assets.length > 0 || record.model || (record.location && record.location_tree);
+      return isSaid && !isMeant && record.status !== 'inactive' ? { assets: [{ rule: 'Choose assets, a model or a place.' }] } : {};
+    },
+  },
+  changed: { saved: write => followScheduler(write.context, write) },
+};
+
+/** Each change of the parameters of a checklist makes a new version. */
+export const checklists: Extension = {
+  register: 'checklists',
+  prepare: ({ resource, before, values }) => {
+    const field = resource.fields.parameters;
+    if (before === null) values.version = 1;
+    else if (field && 'parameters' in values && !isSame(field, before.parameters, values.parameters))
+      values.version = Number(before.version ?? 1) + 1;
+  },
+};
+
+export const assets: Extension = {
+  register: 'hardware',
+  changed: {
+    saved: async ({ db, id, before, values, context }) => {
+      if (before !== null && ['location', 'company', 'model', 'status', 'rtd_location'].some(name => name in values))
+        await followAsset(db, id, context.now());
+    },
+    deleting: ({ db, before, context }) => followAsset(db, before.id, context.now(), { isGone: true }),
+    acted: ({ db, before, context }) => followAsset(db, before.id, context.now()),
+  },
+};

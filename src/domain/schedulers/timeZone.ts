@@ -1,0 +1,12 @@
+/** What is said of a text that names no time zone. */
+export const noTimeZone = 'No such time zone. Write one as Asia/Bahrain.';
+
+/** Whether a text names an IANA time zone that this runtime knows: `Asia/Bahrain`. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(zone);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
