@@ -1,25 +1,10 @@
 import type { Issues } from '#definition/derive/validation';
 import type { Extension } from '#server/contract.ts';
 import { isSame } from '#server/resources/history/changes.ts';
-import { statusAt, type Timed } from '#src/domain/inspections/status.ts';
-import { stamp } from '#server/time.ts';
 import { followAsset } from './planner/followAsset';
 import { followScheduler } from './planner/followScheduler';
+import { statusOf } from './statusOf';
 import { createTables } from './tables';
-
-const second = (moment: unknown): string | null => (typeof moment === 'string' ? moment.slice(0, 19).replace('T', ' ') : null);
-
-/** The state of a stored inspection at a moment. */
-export const statusOf = (record: Readonly<Record<string, unknown>>, now: Date) =>
-  statusAt(
-    {
-      audit_status: record.audit_status as Timed['audit_status'],
-      audit_start_date: second(record.audit_start_date),
-      audit_end_date: second(record.audit_end_date),
-      schedule_expire_date: second(record.schedule_expire_date),
-    },
-    stamp(now),
-  );
 
 export const inspections: Extension = {
   register: 'inspections',
