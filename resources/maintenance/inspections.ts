@@ -23,6 +23,7 @@ export const inspections = defineResource({
     failed: { on: 'audit_result', is: 'Fail', tone: 'error', icon: 'warning' },
   },
   actions,
+  pages: { show: () => import('#src/pages/inspections/show/InspectionPage.tsx') },
   sample: { count: 0 },
 });
 

@@ -26,7 +26,16 @@ interface Props {
 }
 
 /** Something to be looked at, with its answer, who gave it, and what is asked for beside it. */
-export const ParameterRow = memo(function ParameterRow({ checklist, checklistName, rules, parameter, pending, disabled, isAt, known }: Props) {
+export const ParameterRow = memo(function ParameterRow({
+  checklist,
+  checklistName,
+  rules,
+  parameter,
+  pending,
+  disabled,
+  isAt,
+  known,
+}: Props) {
   const translate = useTranslate();
   const id = useId();
   const { give, since } = useAnswering();

@@ -1,6 +1,14 @@
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
-import { stages, type Answer, type Checklist, type Parameter, type Rule, type Rules, type Stage } from '#src/domain/checklists/checklist.ts';
+import {
+  stages,
+  type Answer,
+  type Checklist,
+  type Parameter,
+  type Rule,
+  type Rules,
+  type Stage,
+} from '#src/domain/checklists/checklist.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -117,7 +117,11 @@ export function Desk({ tab }: { tab: Tab }) {
           ) : queue.length === 0 ? (
             <StateMessage icon={<DoneIcon />} title={translate(`inspections.desk.none.${tab}`)} />
           ) : (
-            <Box component="ul" aria-label={translate('inspections.desk.queue')} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: 'calc(100vh - 300px)' }, overflowY: 'auto' }}>
+            <Box
+              component="ul"
+              aria-label={translate('inspections.desk.queue')}
+              sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: 'calc(100vh - 300px)' }, overflowY: 'auto' }}
+            >
               {queue.map(inspection => (
                 <QueueRow
                   key={inspection.id}
@@ -144,7 +148,9 @@ export function Desk({ tab }: { tab: Tab }) {
           </Button>
         )}
         {verdicts.progress && (
-          <Alert severity="info">{translate('inspections.desk.progress', { done: verdicts.progress.done, of: verdicts.progress.of })}</Alert>
+          <Alert severity="info">
+            {translate('inspections.desk.progress', { done: verdicts.progress.done, of: verdicts.progress.of })}
+          </Alert>
         )}
         {meant.length > 0 && deeds.length > 0 && (
           <Box sx={{ ...frame, position: 'sticky', top: 56, zIndex: 2, px: 1.5, py: 1 }}>
@@ -153,9 +159,7 @@ export function Desk({ tab }: { tab: Tab }) {
         )}
         {current !== null && <DeskRecord key={current} id={current} marked={marked} onMark={mark} onRead={setRead} />}
       </Box>
-      {deed && (
-        <DeskDialogs deed={deed} meant={meant} marked={[...marked]} onJudge={judge} onClose={() => setDeed(null)} />
-      )}
+      {deed && <DeskDialogs deed={deed} meant={meant} marked={[...marked]} onJudge={judge} onClose={() => setDeed(null)} />}
       {verdicts.waiting && <UndoBar judged={verdicts.waiting} onUndo={verdicts.undo} />}
     </Box>
   );
@@ -172,7 +176,12 @@ interface Place {
 function deedsOf({ tab, shown, isMany, may }: Place): readonly Deed[] {
   const isMissed = tab === 'expired' || tab === 'excuse';
   const byQueue: readonly Deed[] = isMissed ? ['justify', 'reject'] : ['approve', 'reject'];
-  const rights = { approve: 'inspections.approve', reject: 'inspections.approve', justify: 'inspections.justify', orderWork: 'workorders.request' };
+  const rights = {
+    approve: 'inspections.approve',
+    reject: 'inspections.approve',
+    justify: 'inspections.justify',
+    orderWork: 'workorders.request',
+  };
   if (isMany) return byQueue.filter(deed => may.right(rights[deed]) && !(tab === 'expired' && deed === 'reject'));
   if (!shown) return [];
   const { allowed } = shown;

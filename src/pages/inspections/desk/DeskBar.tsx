@@ -27,12 +27,25 @@ interface Props {
 export function DeskBar({ deeds, count, onDeed }: Props) {
   const translate = useTranslate();
   return (
-    <Box role="toolbar" aria-label={translate('inspections.desk.deeds')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box
+      role="toolbar"
+      aria-label={translate('inspections.desk.deeds')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
       {deeds.map(deed => {
         const { Icon, key, variant } = looks[deed];
         return (
-          <Button key={deed} variant={variant} startIcon={<Icon />} aria-keyshortcuts={key} onClick={() => onDeed(deed)} sx={{ minHeight: { xs: 44, sm: 34 } }}>
-            {count > 1 && deed !== 'orderWork' ? translate(`inspections.desk.many.${deed}`, { smart_count: count }) : translate(`inspections.desk.${deed}`)}
+          <Button
+            key={deed}
+            variant={variant}
+            startIcon={<Icon />}
+            aria-keyshortcuts={key}
+            onClick={() => onDeed(deed)}
+            sx={{ minHeight: { xs: 44, sm: 34 } }}
+          >
+            {count > 1 && deed !== 'orderWork'
+              ? translate(`inspections.desk.many.${deed}`, { smart_count: count })
+              : translate(`inspections.desk.${deed}`)}
           </Button>
         );
       })}

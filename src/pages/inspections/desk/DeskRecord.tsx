@@ -46,7 +46,11 @@ export function DeskRecord({ id, marked, onMark, onRead }: Props) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box>
           <Typography variant="h2">
-            <Box component={Link} to={createPath({ resource: 'inspections', type: 'show', id })} sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+            <Box
+              component={Link}
+              to={createPath({ resource: 'inspections', type: 'show', id })}
+              sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+            >
               {asset?.name ?? name}
             </Box>
           </Typography>

@@ -36,8 +36,11 @@ export function OrderDialog({ inspection, answer, onClose }: Props) {
   const send = async () => {
     setSending(true);
     try {
-      const path = answer === null ? `audit-inspection/${inspection.id}/create-workorder` : `audit-inspection/parameters/${answer}/create-workorder`;
-      const { payload } = (await call('POST', path, { body: { title: title.trim(), client_id: clientId } })) as { payload?: { ticket_id?: string } | null };
+      const path =
+        answer === null ? `audit-inspection/${inspection.id}/create-workorder` : `audit-inspection/parameters/${answer}/create-workorder`;
+      const { payload } = (await call('POST', path, { body: { title: title.trim(), client_id: clientId } })) as {
+        payload?: { ticket_id?: string } | null;
+      };
       notify('inspections.orderMade', { type: 'success', messageArgs: { name: payload?.ticket_id ?? '' } });
       await queries.invalidateQueries({ queryKey: ['inspections'] });
       onClose();

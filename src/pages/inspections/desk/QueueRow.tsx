@@ -33,8 +33,20 @@ export function QueueRow({ inspection, isCurrent, isSelected, onOpen, onSelect }
       ref={row}
       component="li"
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: '34px minmax(0, 1fr)', alignItems: 'center', px: 0.5, borderTop: 1, borderColor: 'divider' },
-        ...(isCurrent ? { bgcolor: 'action.selected', boxShadow: theme => `inset ${theme.direction === 'rtl' ? -3 : 3}px 0 ${theme.palette.primary.main}` } : {}),
+        ...{
+          display: 'grid',
+          gridTemplateColumns: '34px minmax(0, 1fr)',
+          alignItems: 'center',
+          px: 0.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        },
+        ...(isCurrent
+          ? {
+              bgcolor: 'action.selected',
+              boxShadow: theme => `inset ${theme.direction === 'rtl' ? -3 : 3}px 0 ${theme.palette.primary.main}`,
+            }
+          : {}),
       }}
     >
       <Checkbox
@@ -55,15 +67,31 @@ export function QueueRow({ inspection, isCurrent, isSelected, onOpen, onSelect }
         }}
       >
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          <Box component="bdi" sx={{ flex: 1, minWidth: 0, fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="bdi"
+            sx={{ flex: 1, minWidth: 0, fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
             {title}
           </Box>
-          {result === 'Fail' && <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.75rem' }}>{texts.option('audit_result', 'Fail')}</Box>}
+          {result === 'Fail' && (
+            <Box sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.75rem' }}>{texts.option('audit_result', 'Fail')}</Box>
+          )}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {asset && name} {done ? <>· {[by?.name, since(done)].filter(Boolean).join(' · ')}</> : <>· <DueText of={inspection} /></>}
+          {asset && name}{' '}
+          {done ? (
+            <>· {[by?.name, since(done)].filter(Boolean).join(' · ')}</>
+          ) : (
+            <>
+              · <DueText of={inspection} />
+            </>
+          )}
         </Box>
-        {hasHints && <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>{translate('inspections.desk.hints', { smart_count: inspection.hints.length })}</Box>}
+        {hasHints && (
+          <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>
+            {translate('inspections.desk.hints', { smart_count: inspection.hints.length })}
+          </Box>
+        )}
       </Box>
     </Box>
   );

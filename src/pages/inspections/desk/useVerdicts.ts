@@ -40,18 +40,29 @@ export function useVerdicts() {
 
   const send = useCallback(
     async ({ verdict, inspections }: Judged) => {
-      const tell = (text: string, named?: Inspection) => notify(named ? `${named.asset?.name ?? named.audit_name}: ${text}` : text, { type: 'error' });
+      const tell = (text: string, named?: Inspection) =>
+        notify(named ? `${named.asset?.name ?? named.audit_name}: ${text}` : text, { type: 'error' });
       let done = 0;
       for (let at = 0; at < inspections.length; at += most) {
         const part = inspections.slice(at, at + most);
         if (inspections.length > most) setProgress({ done: at, of: inspections.length });
-        const seen = Object.fromEntries(part.flatMap(({ id, lock_version: version }) => (version === null || version === undefined ? [] : [[id, version]])));
-        const { path, body } = callOf(verdict, part.map(({ id }) => id), seen);
+        const seen = Object.fromEntries(
+          part.flatMap(({ id, lock_version: version }) => (version === null || version === undefined ? [] : [[id, version]])),
+        );
+        const { path, body } = callOf(
+          verdict,
+          part.map(({ id }) => id),
+          seen,
+        );
         try {
           const { payload } = (await call('POST', path, { body })) as { payload?: { refused?: readonly Refused[] } | null };
           const refused = payload?.refused ?? [];
           done += part.length - refused.length;
-          for (const { id, messages } of refused) tell(textOf(messages), part.find(one => one.id === id));
+          for (const { id, messages } of refused)
+            tell(
+              textOf(messages),
+              part.find(one => one.id === id),
+            );
         } catch (error) {
           const { messages, errors } = readProblem(error);
           for (const text of [...Object.values(errors), ...messages]) tell(text);

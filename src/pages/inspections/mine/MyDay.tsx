@@ -59,7 +59,10 @@ function DayPart({ part: { part, total, inspections } }: { part: PartOfDay }) {
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {byPlace(inspections).map(([place, found]) => (
-          <Box key={place ?? ''} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>
+          <Box
+            key={place ?? ''}
+            sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
+          >
             <Typography variant="h3" sx={{ px: 2, py: 1 }}>
               {place ?? translate('inspections.mine.noPlace')}
             </Typography>

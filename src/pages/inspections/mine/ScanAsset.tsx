@@ -46,7 +46,12 @@ export function ScanAsset({ inspections }: { inspections: readonly Inspection[] 
           {translate('inspections.scan.button')}
         </Button>
       </Box>
-      <Button variant="outlined" startIcon={<ScanIcon />} onClick={() => setOpen(true)} sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<ScanIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 2 }}
+      >
         {translate('inspections.scan.button')}
       </Button>
       {isOpen && (

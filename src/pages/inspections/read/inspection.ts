@@ -116,7 +116,9 @@ function readInspected(row: Row): InspectedParameter {
 function readEarlier(row: Row): readonly EarlierValue[] {
   const value = readText(row.value);
   const at = readMoment(row.captured_at ?? row.answered_at ?? row.at);
-  return value === null || at === null ? [] : [{ value, at, result: row.result === 'accept' || row.result === 'reject' ? row.result : null }];
+  return value === null || at === null
+    ? []
+    : [{ value, at, result: row.result === 'accept' || row.result === 'reject' ? row.result : null }];
 }
 
 const rowIn = (body: unknown): Row => {
@@ -124,9 +126,15 @@ const rowIn = (body: unknown): Row => {
   return typeof row.payload === 'object' && row.payload !== null ? (row.payload as Row) : row;
 };
 const rowsIn = (given: unknown) => (Array.isArray(given) ? (given as readonly Row[]) : []);
-const hintsIn = (given: unknown) => (Array.isArray(given) ? given.map(String) : (readText(given)?.split(/[,\s]+/).filter(Boolean) ?? []));
+const hintsIn = (given: unknown) =>
+  Array.isArray(given)
+    ? given.map(String)
+    : (readText(given)
+        ?.split(/[,\s]+/)
+        .filter(Boolean) ?? []);
 const verdictIn = (given: unknown) => (given === 'approved' || given === 'rejected' ? given : null);
-const numberIn = (given: unknown) => (given === null || given === undefined || given === '' || !Number.isFinite(Number(given)) ? null : Number(given));
+const numberIn = (given: unknown) =>
+  given === null || given === undefined || given === '' || !Number.isFinite(Number(given)) ? null : Number(given);
 
 /** The parameters of all its checklists. */
 export const parametersOf = ({ checklists }: Pick<Inspection, 'checklists'>): readonly InspectedParameter[] =>

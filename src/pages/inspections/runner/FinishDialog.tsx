@@ -39,7 +39,12 @@ export function FinishDialog({ inspection, answers: { checklists, parameters, op
             // What this device believes the server to have by then: it says what of it is missing.
             answers: queued
               .filter(({ kind }) => kind === 'answer')
-              .map(({ id, call, files }) => ({ checklist_id: call.body.checklist_id, key: call.body.key, client_id: id, files: files.map(file => file.id) })),
+              .map(({ id, call, files }) => ({
+                checklist_id: call.body.checklist_id,
+                key: call.body.key,
+                client_id: id,
+                files: files.map(file => file.id),
+              })),
             captured_at: new Date().toISOString(),
           },
         },

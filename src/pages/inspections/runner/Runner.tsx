@@ -66,7 +66,12 @@ export function Runner({ inspection }: { inspection: Inspection }) {
         {answers.parameters.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('inspections.noParameters')}</Box>}
       </Box>
       {inspection.allowed.answer === true && (
-        <RunnerFoot answers={answers} isOver={isOver} onNext={() => answers.open[0] && leadTo(answers.open[0])} onFinish={() => setFinishing(true)} />
+        <RunnerFoot
+          answers={answers}
+          isOver={isOver}
+          onNext={() => answers.open[0] && leadTo(answers.open[0])}
+          onFinish={() => setFinishing(true)}
+        />
       )}
       {isFinishing && (
         <FinishDialog

@@ -32,7 +32,11 @@ export function RunnerFoot({ answers: { parameters, answered, open }, isOver, on
         <Box aria-live="polite" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem', mb: 0.5 }}>
           {isOver ? translate('inspections.waitsForNetwork') : progress}
         </Box>
-        <LinearProgress variant="determinate" aria-label={progress} value={parameters.length === 0 ? 100 : (100 * answered) / parameters.length} />
+        <LinearProgress
+          variant="determinate"
+          aria-label={progress}
+          value={parameters.length === 0 ? 100 : (100 * answered) / parameters.length}
+        />
       </Box>
       <Button variant="outlined" startIcon={<NextIcon />} disabled={open.length === 0 || isOver} onClick={onNext}>
         {translate('inspections.nextOpen')}

@@ -15,7 +15,10 @@ export function useAnswers(inspection: Inspection) {
     () => mergeQueuedAnswers<InspectedParameter, InspectedChecklist>(inspection.checklists, queued),
     [inspection.checklists, queued],
   );
-  const open = useMemo(() => checklists.flatMap(checklist => openKeys(checklist).map(key => ({ checklist: checklist.id, key }))), [checklists]);
+  const open = useMemo(
+    () => checklists.flatMap(checklist => openKeys(checklist).map(key => ({ checklist: checklist.id, key }))),
+    [checklists],
+  );
   const parameters = parametersOf({ checklists });
   return {
     ...{ checklists, pending, queued, open, parameters },

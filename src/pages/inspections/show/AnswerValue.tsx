@@ -14,13 +14,21 @@ export function AnswerValue({ parameter }: { parameter: InspectedParameter }) {
     <Box
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, fontVariantNumeric: 'tabular-nums' },
-        '& .verdict': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600, fontSize: '0.8125rem', '& svg': { fontSize: 18 } },
+        '& .verdict': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          fontWeight: 600,
+          fontSize: '0.8125rem',
+          '& svg': { fontSize: 18 },
+        },
         '& .good': { color: 'success.main' },
         '& .bad': { color: 'error.main' },
       }}
     >
       <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {[words(parameter, answer.value), answer.value === '' ? null : unit].filter(Boolean).join(' ') || translate('inspections.notApplicable')}
+        {[words(parameter, answer.value), answer.value === '' ? null : unit].filter(Boolean).join(' ') ||
+          translate('inspections.notApplicable')}
       </Box>
       <Verdict result={answer.result} />
     </Box>

@@ -22,7 +22,13 @@ export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) 
   const formats = useFormats();
   const { name, answer, low, high, verdict, verdictComment } = parameter;
   const range =
-    low === null && high === null ? null : low === null ? `≤ ${formats.number(high ?? 0)}` : high === null ? `≥ ${formats.number(low)}` : `${formats.number(low)} – ${formats.number(high)}`;
+    low === null && high === null
+      ? null
+      : low === null
+        ? `≤ ${formats.number(high ?? 0)}`
+        : high === null
+          ? `≥ ${formats.number(low)}`
+          : `${formats.number(low)} – ${formats.number(high)}`;
   const hasMedia = answer !== null && answer.photos.length + answer.videos.length > 0;
   return (
     <Box
@@ -44,7 +50,15 @@ export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) 
           sx={{ p: 0.5 }}
         />
       )}
-      <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 0.5,
+          minWidth: 0,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          columnGap: 2,
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
           <KnownValues parameter={parameter} />
@@ -52,11 +66,20 @@ export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) 
         <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
           <AnswerValue parameter={parameter} />
           {range !== null && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('checklists.range', { range: `\u2066${range}\u2069` })}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              {translate('checklists.range', { range: `\u2066${range}\u2069` })}
+            </Box>
           )}
           {answer?.comment && <Box sx={{ overflowWrap: 'anywhere' }}>{answer.comment}</Box>}
           {hasMedia && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& button': { border: 0, background: 'none', cursor: 'pointer', borderRadius: 1 } }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                '& button': { border: 0, background: 'none', cursor: 'pointer', borderRadius: 1 },
+              }}
+            >
               <AnswerPhotos answer={answer} files={[]} disabled onPut={() => undefined} />
             </Box>
           )}

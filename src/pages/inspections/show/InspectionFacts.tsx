@@ -15,11 +15,21 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
   const translate = useTranslate();
   const { since, quantity } = useFormats();
   const texts = useTexts(useRegistry().get('inspections'));
-  const { audit_status: status, audit_result: result, location, audit_inspection_date: done, inspection_by: by, taken_by: taken, seconds_spent: spent } = inspection;
+  const {
+    audit_status: status,
+    audit_result: result,
+    location,
+    audit_inspection_date: done,
+    inspection_by: by,
+    taken_by: taken,
+    seconds_spent: spent,
+  } = inspection;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, fontSize: '0.8125rem' }}>
       <StateMark status={status} />
-      {result && <Box sx={{ fontWeight: 600, color: result === 'Fail' ? 'error.main' : 'success.main' }}>{texts.option('audit_result', result)}</Box>}
+      {result && (
+        <Box sx={{ fontWeight: 600, color: result === 'Fail' ? 'error.main' : 'success.main' }}>{texts.option('audit_result', result)}</Box>
+      )}
       {open.includes(status) && <DueText of={inspection} />}
       {location && (
         <span>

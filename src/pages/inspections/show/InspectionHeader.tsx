@@ -40,7 +40,13 @@ export function InspectionHeader({ inspection }: { inspection: Inspection }) {
       >
         <OutboxBadge />
         {allowed.take && !taken && (
-          <Button variant="outlined" startIcon={<TakeIcon />} disabled={isSending} onClick={() => void send('take')} sx={{ minHeight: { xs: 44, sm: 34 } }}>
+          <Button
+            variant="outlined"
+            startIcon={<TakeIcon />}
+            disabled={isSending}
+            onClick={() => void send('take')}
+            sx={{ minHeight: { xs: 44, sm: 34 } }}
+          >
             {translate('inspections.take')}
           </Button>
         )}

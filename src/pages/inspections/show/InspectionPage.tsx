@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { Activity } from '#src/engine/record/activity/Activity.tsx';
+import { ActivityFeed } from '#src/engine/record/activity/ActivityFeed.tsx';
 import { NotReadable } from '#src/engine/record/NotReadable.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
@@ -46,7 +46,7 @@ function Opened({ inspection }: { inspection: Inspection }) {
         {isOpen ? <Runner inspection={inspection} /> : <AnsweredSections inspection={inspection} />}
         {!isOpen && (
           <Panel title={translate('activity.title')}>
-            <Activity />
+            <ActivityFeed />
           </Panel>
         )}
       </Box>

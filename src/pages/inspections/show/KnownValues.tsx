@@ -24,7 +24,9 @@ export function KnownValues({ parameter }: { parameter: InspectedParameter }) {
           <Sparkline parameter={parameter} values={earlier} />
         </Box>
       )}
-      {otherReading !== null && <Box sx={{ color: 'warning.main' }}>{translate('inspections.otherReading', { value: words(parameter, otherReading) })}</Box>}
+      {otherReading !== null && (
+        <Box sx={{ color: 'warning.main' }}>{translate('inspections.otherReading', { value: words(parameter, otherReading) })}</Box>
+      )}
       {openOrder && (
         <Box sx={{ color: 'warning.main' }}>
           {translate('inspections.beingMended')} <RecordLink target="workorders" reference={openOrder} />

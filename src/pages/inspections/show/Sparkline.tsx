@@ -15,7 +15,10 @@ interface Props {
 export function Sparkline({ parameter: { name, low, high, type }, values }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const numbers = values.map(({ value }) => Number(value)).filter(Number.isFinite).toReversed();
+  const numbers = values
+    .map(({ value }) => Number(value))
+    .filter(Number.isFinite)
+    .toReversed();
   if (type !== 'Number' || numbers.length < 2) return null;
   const ends = [...numbers, ...(low === null ? [] : [low]), ...(high === null ? [] : [high])];
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
@@ -30,7 +33,13 @@ export function Sparkline({ parameter: { name, low, high, type }, values }: Prop
       role="img"
       aria-label={translate('inspections.course', { name, values: numbers.map(number).join(', ') })}
       viewBox={`0 0 ${width} ${height}`}
-      sx={theme => ({ width, height, flexShrink: 0, color: 'text.secondary', ...(theme.direction === 'rtl' && { transform: 'scaleX(-1)' }) })}
+      sx={theme => ({
+        width,
+        height,
+        flexShrink: 0,
+        color: 'text.secondary',
+        ...(theme.direction === 'rtl' && { transform: 'scaleX(-1)' }),
+      })}
     >
       {[low, high].map(
         (limit, at) =>
@@ -44,7 +53,11 @@ export function Sparkline({ parameter: { name, low, high, type }, values }: Prop
           ),
       )}
       <Box component="polyline" points={points} sx={{ fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }} />
-      <Box component="circle" {...{ cx: x(numbers.length - 1), cy: y(last), r: 2.5 }} sx={{ fill: isBad ? 'error.main' : 'currentColor', color: isBad ? 'error.main' : 'inherit' }} />
+      <Box
+        component="circle"
+        {...{ cx: x(numbers.length - 1), cy: y(last), r: 2.5 }}
+        sx={{ fill: isBad ? 'error.main' : 'currentColor', color: isBad ? 'error.main' : 'inherit' }}
+      />
     </Box>
   );
 }
