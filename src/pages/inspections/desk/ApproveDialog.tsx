@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
-import type { Inspection } from '../read/inspection';
+import { hintsOf, type Inspection } from '../read/inspection';
 
 interface Props {
   inspections: readonly Inspection[];
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Whether something about an inspection should be looked at before it is approved. */
-export const needsLook = ({ audit_result: result, hints }: Inspection) => result === 'Fail' || hints.length > 0;
+export const needsLook = (inspection: Inspection) => inspection.audit_result === 'Fail' || hintsOf(inspection).length > 0;
 
 /** Approves those of many that passed without any hint; the others stay selected, unless they are meant as well. */
 export function ApproveDialog({ inspections, onApprove, onClose }: Props) {

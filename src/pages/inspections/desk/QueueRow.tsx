@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
-import type { Inspection } from '../read/inspection';
+import { hintsOf, type Inspection } from '../read/inspection';
 import { DueText } from '../state/DueText';
 
 interface Props {
@@ -24,7 +24,7 @@ export function QueueRow({ inspection, isCurrent, isSelected, onOpen, onSelect }
   const row = useRef<HTMLDivElement>(null);
   const { asset, audit_name: name, audit_result: result, audit_inspection_date: done, inspection_by: by } = inspection;
   const title = asset?.name ?? name ?? `#${inspection.id}`;
-  const hasHints = inspection.hints.length > 0;
+  const hints = hintsOf(inspection).length;
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -87,10 +87,8 @@ export function QueueRow({ inspection, isCurrent, isSelected, onOpen, onSelect }
             </>
           )}
         </Box>
-        {hasHints && (
-          <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>
-            {translate('inspections.desk.hints', { smart_count: inspection.hints.length })}
-          </Box>
+        {hints > 0 && (
+          <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>{translate('inspections.desk.hints', { smart_count: hints })}</Box>
         )}
       </Box>
     </Box>

@@ -68,7 +68,8 @@ export interface Inspection extends RaRecord<number> {
   checklists: readonly InspectedChecklist[];
   /** What the person may do with it now; a server that does not say offers nothing. */
   allowed: Readonly<Partial<Record<Move, boolean>>>;
-  hints: readonly string[];
+  /** Hints that it was not done with care, as the server sends them. */
+  flags: unknown;
   /** The state in which it was read; a change of another one is refused. */
   lock_version: number | null;
 }
@@ -80,7 +81,6 @@ export function readInspection(resource: Resource, body: unknown): Inspection {
     ...(readRecord(resource, row) as unknown as Inspection),
     checklists: rowsIn(row.checklists).map(readChecklist),
     allowed: (row.allowed ?? {}) as Inspection['allowed'],
-    hints: hintsIn(row.flags),
     lock_version: numberIn(row.lock_version),
   };
 }
@@ -126,12 +126,6 @@ const rowIn = (body: unknown): Row => {
   return typeof row.payload === 'object' && row.payload !== null ? (row.payload as Row) : row;
 };
 const rowsIn = (given: unknown) => (Array.isArray(given) ? (given as readonly Row[]) : []);
-const hintsIn = (given: unknown) =>
-  Array.isArray(given)
-    ? given.map(String)
-    : (readText(given)
-        ?.split(/[,\s]+/)
-        .filter(Boolean) ?? []);
 const verdictIn = (given: unknown) => (given === 'approved' || given === 'rejected' ? given : null);
 const numberIn = (given: unknown) =>
   given === null || given === undefined || given === '' || !Number.isFinite(Number(given)) ? null : Number(given);
@@ -139,3 +133,11 @@ const numberIn = (given: unknown) =>
 /** The parameters of all its checklists. */
 export const parametersOf = ({ checklists }: Pick<Inspection, 'checklists'>): readonly InspectedParameter[] =>
   checklists.flatMap(({ parameters }) => parameters);
+
+/** The hints about an inspection, as words. */
+export const hintsOf = ({ flags }: { flags?: unknown }): readonly string[] =>
+  Array.isArray(flags)
+    ? flags.map(String)
+    : (readText(flags)
+        ?.split(/[,\s]+/)
+        .filter(Boolean) ?? []);

@@ -4,7 +4,7 @@ import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
-import type { Inspection } from '../read/inspection';
+import { hintsOf, type Inspection } from '../read/inspection';
 import { DueText } from '../state/DueText';
 import { StateMark } from '../state/StateMark';
 
@@ -39,7 +39,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
       {done && <span>{translate('inspections.doneBy', { when: since(done), name: by?.name ?? '' })}</span>}
       {!done && taken && <span>{translate('inspections.takenBy', { name: taken.name ?? '' })}</span>}
       {spent !== null && spent > 0 && <span>{quantity(Math.max(1, Math.round(spent / 60)), 'minutes')}</span>}
-      {inspection.hints.map(hint => (
+      {hintsOf(inspection).map(hint => (
         <Box key={hint} component="span" sx={{ color: 'warning.main' }}>
           {translate(`inspections.hints.${hint.split(':')[0]}`, { _: hint })}
         </Box>
