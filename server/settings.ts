@@ -1,4 +1,4 @@
-import { isTimeZone } from '#src/domain/schedulers/timeZone.ts';
+import { isTimeZone } from '#definition/timeZone';
 import { readMailSettings, type MailSettings } from './mail/mailSettings';
 
 const weekStarts = ['sunday', 'monday', 'saturday'] as const;

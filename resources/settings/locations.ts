@@ -1,5 +1,4 @@
 import { count, defineResource, image, phone, ref, text } from '#definition';
-import { isTimeZone, noTimeZone } from '#src/domain/schedulers/timeZone.ts';
 import { area, notes } from '../commonFields';
 import { outColumns } from '../stock';
 
@@ -47,7 +46,6 @@ export const locations = defineResource({
   },
   form: {
     tabs: { details: 'name', address: 'address' },
-    validate: ({ time_zone: zone }) => (zone && !isTimeZone(zone) ? { time_zone: { rule: noTimeZone } } : {}),
   },
   show: {
     assets: { related: 'hardware', query: location => ({ location_id: location.id }) },

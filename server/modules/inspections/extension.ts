@@ -4,6 +4,7 @@ import { isSame } from '#server/resources/history/changes.ts';
 import { followAsset } from './planner/followAsset';
 import { followScheduler } from './planner/followScheduler';
 import { statusOf } from './statusOf';
+import { inspectionsPerDay } from './planner/preview';
 import { createTables } from './tables';
 
 export const inspections: Extension = {
@@ -27,8 +28,13 @@ export const inspections: Extension = {
   },
 };
 
+/** More inspections a day need the confirmation of an administrator. */
+const mostADay = 50_000;
+const tooManyADay = 'This would make {{count}} inspections a day. Whoever is an administrator can confirm it.';
+
 export const schedulers: Extension = {
   register: 'schedulers',
+  parse: ({ confirmed, ...body }) => ({ body, ...(confirmed === true && { afterSave: { confirmed } }) }),
   prepare: ({ context, before, values, account }) => {
     if (before !== null) return;
     values.owner ??= account.id === 0 ? null : { id: account.id, name: account.fullName };
@@ -36,11 +42,15 @@ export const schedulers: Extension = {
   },
   rules: {
     claims: () => [],
-    check: ({ record, before, values }): Issues => {
+    check: async ({ context, account, record, before, values, afterSave }): Promise<Issues> => {
       const assets = (record.assets as readonly unknown[] | null) ?? [];
       const isSaid = before === null || ['assets', 'model', 'location_tree', 'location'].some(name => name in values);
       const isMeant = assets.length > 0 || record.model || (record.location && record.location_tree);
-      return isSaid && !isMeant && record.status !== 'inactive' ? { assets: [{ rule: 'Choose assets, a model or a place.' }] } : {};
+      if (isSaid && !isMeant && record.status !== 'inactive') return { assets: [{ rule: 'Choose assets, a model or a place.' }] };
+      const isConfirmed = afterSave?.confirmed === true && account.may('admin');
+      if (isConfirmed || !['frequency', 'assets', 'model', 'at_hours', 'every_hours'].some(name => name in values)) return {};
+      const count = await inspectionsPerDay(context, account, record);
+      return count > mostADay ? { frequency: [{ rule: tooManyADay, args: { count } }] } : {};
     },
   },
   changed: { saved: write => followScheduler(write.context, write) },

@@ -39,6 +39,14 @@ export async function previewOf(context: ServerContext, account: Account, record
   };
 }
 
+/** How many inspections a scheduler makes on its busiest day. */
+export async function inspectionsPerDay(context: ServerContext, account: Account, record: SchedulerRecord): Promise<number> {
+  const now = context.now();
+  const zone = await zoneOf(context, context.db, record);
+  const found = occurrences(scheduleOf(record, context.settings.weekStart), zone, now, new Date(now.getTime() + 31 * day));
+  return perDay(found) * Math.max(await countAssets(context, account, record), 1);
+}
+
 /** The occurrences of the busiest day; those of a month tell it of every frequency. */
 function perDay(found: readonly Occurrence[]): number {
   const days = new Map<string, number>();

@@ -1,6 +1,3 @@
-/** What is said of a text that names no time zone. */
-export const noTimeZone = 'No such time zone. Write one as Asia/Bahrain.';
-
 /** Whether a text names an IANA time zone that this runtime knows: `Asia/Bahrain`. */
 export function isTimeZone(zone: string): boolean {
   try {
