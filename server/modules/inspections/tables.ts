@@ -6,9 +6,9 @@ const statements = [
   // What an inspection asks, as its checklists were when it was made: shared by all that ask the same.
   `create table if not exists inspection_snapshots (
     id integer generated always as identity primary key, digest text not null unique, checklists jsonb not null)`,
-  'alter table inspections add column if not exists snapshot_id integer references inspection_snapshots (id)',
+  'alter table inspections add column if not exists _snapshot_id integer references inspection_snapshots (id)',
   // The parameters that a rejection opened again; null for all.
-  'alter table inspections add column if not exists open_parameters jsonb',
+  'alter table inspections add column if not exists _open_parameters jsonb',
   'create unique index if not exists inspections_occurrence on inspections (scheduler_id, asset_id, occurrence)',
   "create index if not exists inspections_open on inspections (audit_end_date, id) where audit_status in ('pending', 'rejected') and deleted_at is null",
   "create index if not exists inspections_expiry on inspections (schedule_expire_date, id) where audit_status in ('pending', 'rejected') and deleted_at is null",

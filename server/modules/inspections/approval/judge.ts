@@ -121,7 +121,7 @@ export async function returnInspections(all: readonly LockedInspection[], commen
   await writeInspections(
     all,
     [
-      sql`audit_status = 'rejected', attempt = coalesce(attempt, 1) + 1, open_parameters = ${open && JSON.stringify(open)}::text::jsonb`,
+      sql`audit_status = 'rejected', attempt = coalesce(attempt, 1) + 1, _open_parameters = ${open && JSON.stringify(open)}::text::jsonb`,
       sql`audit_end_date = ${now} + greatest(first_due - audit_start_date, interval '1 hour')`,
       sql`schedule_expire_date = ${now} + greatest(first_due - audit_start_date, interval '1 hour') + greatest(schedule_expire_date - audit_end_date, interval '0')`,
       sql`audit_inspection_date = null, audit_result = null`,

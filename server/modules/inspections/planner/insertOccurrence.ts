@@ -84,7 +84,7 @@ export async function insertOccurrence(
     made as (
       insert into inspections (audit_name, asset_id, scheduler_id, maintenance_type, frequency, audit_start_date, audit_end_date, schedule_expire_date,
         audit_status, model_id, location_id, company_id, department_id, assignee_user_id, assignee_group_id, origin, occurrence, wall_clock, time_zone,
-        due_day, first_due, "interval", attempt, answers, rejects, snapshot_id, created_at, updated_at)
+        due_day, first_due, "interval", attempt, answers, rejects, _snapshot_id, created_at, updated_at)
       select ${target.name}, id, ${scheduler}, 'preventive', ${String(record.frequency)}, ${begin}::timestamp, ${end}::timestamp, ${last}::timestamp,
         'pending', model_id, location_id, company_id, coalesce(${idOf(record.department)}::int,
           (select department_id from users where id = ${user}::int),
