@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
@@ -32,74 +32,72 @@ export function useVerdicts() {
   const [waiting, setWaiting] = useState<Judged | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const latest = useRef<Judged | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hold = (judged: Judged | null) => {
     latest.current = judged;
     setWaiting(judged);
   };
 
-  const send = useCallback(
-    async ({ verdict, inspections }: Judged) => {
-      const tell = (text: string, named?: Inspection) =>
-        notify(named ? `${named.asset?.name ?? named.audit_name}: ${text}` : text, { type: 'error' });
-      let done = 0;
-      for (let at = 0; at < inspections.length; at += most) {
-        const part = inspections.slice(at, at + most);
-        if (inspections.length > most) setProgress({ done: at, of: inspections.length });
-        const seen = Object.fromEntries(
-          part.flatMap(({ id, lock_version: version }) => (version === null || version === undefined ? [] : [[id, version]])),
-        );
-        const { path, body } = callOf(
-          verdict,
-          part.map(({ id }) => id),
-          seen,
-        );
-        try {
-          const { payload } = (await call('POST', path, { body })) as { payload?: { refused?: readonly Refused[] } | null };
-          const refused = payload?.refused ?? [];
-          done += part.length - refused.length;
-          for (const { id, messages } of refused)
-            tell(
-              textOf(messages),
-              part.find(one => one.id === id),
-            );
-        } catch (error) {
-          const { messages, errors } = readProblem(error);
-          for (const text of [...Object.values(errors), ...messages]) tell(text);
-        }
+  const send = async ({ verdict, inspections }: Judged) => {
+    const tell = (text: string, named?: Inspection) =>
+      notify(named ? `${named.asset?.name ?? named.audit_name}: ${text}` : text, { type: 'error' });
+    let done = 0;
+    for (let at = 0; at < inspections.length; at += most) {
+      const part = inspections.slice(at, at + most);
+      if (inspections.length > most) setProgress({ done: at, of: inspections.length });
+      const seen = Object.fromEntries(
+        part.flatMap(({ id, lock_version: version }) => (version === null || version === undefined ? [] : [[id, version]])),
+      );
+      const { path, body } = callOf(
+        verdict,
+        part.map(({ id }) => id),
+        seen,
+      );
+      try {
+        const { payload } = (await call('POST', path, { body })) as { payload?: { refused?: readonly Refused[] } | null };
+        const refused = payload?.refused ?? [];
+        done += part.length - refused.length;
+        for (const { id, messages } of refused)
+          tell(
+            textOf(messages),
+            part.find(one => one.id === id),
+          );
+      } catch (error) {
+        const { messages, errors } = readProblem(error);
+        for (const text of [...Object.values(errors), ...messages]) tell(text);
       }
-      setProgress(null);
-      if (done > 0) notify(`inspections.desk.done.${verdict.kind}`, { type: 'success', messageArgs: { smart_count: done } });
-      await queries.invalidateQueries({ queryKey: ['inspections'] });
-    },
-    [call, notify, queries],
-  );
+    }
+    setProgress(null);
+    if (done > 0) notify(`inspections.desk.done.${verdict.kind}`, { type: 'success', messageArgs: { smart_count: done } });
+    await queries.invalidateQueries({ queryKey: ['inspections'] });
+  };
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
+  const flush = () => {
     const judged = latest.current;
     hold(null);
     return judged ? send(judged) : Promise.resolve();
-  }, [send]);
+  };
 
+  // react-admin hands out another `call` whenever it is asked for one: only leaving the page sends.
+  const leave = useEffectEvent(() => void flush());
   useEffect(() => {
-    const leave = () => void flush();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [flush]);
+  }, []);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(leave, undoable);
+    return () => clearTimeout(timer);
+  }, [waiting]);
 
   const judge = (judged: Judged) => {
     void flush();
     hold(judged);
-    timer.current = setTimeout(() => void flush(), undoable);
   };
-  const undo = () => {
-    clearTimeout(timer.current);
-    hold(null);
-  };
+  const undo = () => hold(null);
   return { waiting, progress, judge, undo, flush };
 }
 

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Identifier } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useCall } from '#src/engine/data/useCall.ts';
@@ -16,12 +16,19 @@ export function useInspection(id: Identifier | null) {
   const resource = useRegistry().get('inspections');
   const call = useCall();
   const read = useCallback((body: unknown) => readInspection(resource, body), [resource]);
+  const queries = useQueryClient();
   const queryKey = useMemo(() => [...inspectionKey(id ?? 0), 'edit'], [id]);
-  return useQuery({
+  const found = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('GET', `${resource.api.path}/${id}/edit`, { signal }),
     select: read,
     enabled: id !== null,
     gcTime: kept,
   });
+  const { data } = found;
+  // Whatever else shows the record, such as the way back above the page, need not ask for it.
+  useEffect(() => {
+    if (data) queries.setQueryData(inspectionKey(data.id), data);
+  }, [queries, data]);
+  return found;
 }
