@@ -36,6 +36,8 @@ const statements = [
   `create table if not exists scheduler_plans (
     scheduler_id integer primary key references schedulers (id) on delete cascade, planned_until timestamp(0), next_plan_at timestamp(0) not null)`,
   'create index if not exists scheduler_plans_next on scheduler_plans (next_plan_at)',
+  // Up to which moment people were told of what the clock does, by the kind of notification.
+  'create table if not exists inspection_notices (kind text primary key, told_until timestamp(0) not null)',
   `create table if not exists scheduler_log (
     id integer generated always as identity primary key, scheduler_id integer not null references schedulers (id) on delete cascade,
     at timestamp(0) not null, made integer not null, left_out jsonb not null, from_at timestamp(0), to_at timestamp(0))`,

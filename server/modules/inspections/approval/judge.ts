@@ -7,6 +7,7 @@ import { readAllForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import type { Move } from '#src/domain/inspections/moves.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
+import { noticeExcuseAnswered, noticeReturned } from '../notices/noticePeople';
 import { categoryIn } from '../work/makeMove';
 import { factsOf, refusalFor, type LockedInspection } from '../work/lockInspection';
 import { writeInspections } from '../work/writeInspection';
@@ -92,6 +93,8 @@ export async function judge(
     changes: { excused_at: { old: true, new: null } },
     note: comment,
   });
+  const excused = [...accepted.justify, ...accepted.refuse_excuse].filter(({ facts }) => facts.isExcuseAsked);
+  for (const one of excused) await noticeExcuseAnswered(one, comment ?? '');
   return outcome;
 }
 
@@ -129,4 +132,5 @@ export async function returnInspections(all: readonly LockedInspection[], commen
     ],
     { status: 'rejected', note: comment },
   );
+  for (const one of all) await noticeReturned(one, comment);
 }
