@@ -124,7 +124,7 @@ export async function returnInspections(all: readonly LockedInspection[], commen
   await writeInspections(
     all,
     [
-      sql`audit_status = 'rejected', attempt = coalesce(attempt, 1) + 1, open_parameters = ${open && JSON.stringify(open)}::text::jsonb`,
+      sql`audit_status = 'rejected', attempt = coalesce(attempt, 1) + 1`,
       sql`audit_end_date = ${now} + greatest(first_due - audit_start_date, interval '1 hour')`,
       sql`schedule_expire_date = ${now} + greatest(first_due - audit_start_date, interval '1 hour') + greatest(schedule_expire_date - audit_end_date, interval '0')`,
       sql`audit_inspection_date = null, audit_result = null`,
@@ -132,5 +132,7 @@ export async function returnInspections(all: readonly LockedInspection[], commen
     ],
     { status: 'rejected', note: comment },
   );
+  await sql`update inspection_questions set open_parameters = ${open && JSON.stringify(open)}::text::jsonb
+    where inspection_id = any(${all.map(({ record }) => record.id)}::int[])`.execute(first.db);
   for (const one of all) await noticeReturned(one, comment);
 }
