@@ -5,7 +5,7 @@ import { statusAt, words, type Status } from '#src/domain/inspections/status.ts'
 const now = Date.parse('2026-03-02T12:00:00Z');
 const conditions = { now, isOwnApprovalAllowed: false };
 const inspection = (more: Partial<Inspection> = {}): Inspection => ({
-  ...{ status: 'due', assigneeUser: null, assigneeGroup: 7, takenBy: null, isExcuseAsked: false, isEarlyAllowed: false, answeredBy: [] },
+  ...{ status: 'due', assigneeUser: null, assigneeGroup: 7, takenBy: null, hasExcuse: false, isEarlyAllowed: false, answeredBy: [] },
   ...{ approverUser: null, approverGroup: null, judgedAt: now - 1000 },
   ...more,
 });
@@ -86,8 +86,8 @@ describe('the moves of an inspection', () => {
 
   test('accept or refuse an excuse only where one was asked for', () => {
     for (const status of ['due', 'overdue'] as const) {
-      expect(refusal('justify', { status, isExcuseAsked: true }, supervisor)).toBe(null);
-      expect(refusal('refuse_excuse', { status, isExcuseAsked: true }, supervisor)).toBe(null);
+      expect(refusal('justify', { status, hasExcuse: true }, supervisor)).toBe(null);
+      expect(refusal('refuse_excuse', { status, hasExcuse: true }, supervisor)).toBe(null);
       expect(refusal('justify', { status }, supervisor)).toBe('state');
     }
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { demoAccount } from '../demoAccounts';
-import { Client, useServer } from '../server';
+import { useServer, type Client } from '../server';
 
 const server = useServer({ demo: true, filled: true });
 

@@ -93,7 +93,7 @@ export async function judge(
     changes: { excused_at: { old: true, new: null } },
     note: comment,
   });
-  const excused = [...accepted.justify, ...accepted.refuse_excuse].filter(({ facts }) => facts.isExcuseAsked);
+  const excused = [...accepted.justify, ...accepted.refuse_excuse].filter(({ facts }) => facts.hasExcuse);
   for (const one of excused) await noticeExcuseAnswered(one, comment ?? '');
   return outcome;
 }
@@ -103,7 +103,7 @@ const moveOf = (
   { facts }: LockedInspection,
   kind: Verdict['kind'],
 ): Move & keyof { approve: 0; reject: 0; justify: 0; refuse_excuse: 0 } =>
-  kind === 'reject' && facts.isExcuseAsked && facts.status !== 'completed' ? 'refuse_excuse' : kind;
+  kind === 'reject' && facts.hasExcuse && facts.status !== 'completed' ? 'refuse_excuse' : kind;
 
 /** Refuses what the caller saw in another version. */
 function changedSince({ record }: LockedInspection, seen: unknown): Refused | null {

@@ -38,11 +38,11 @@ async function within(
   await context.db.transaction().execute(async db => {
     await sql`insert into inspection_notices (kind, told_until) values (${kind}, ${stamp(now)}) on conflict do nothing`.execute(db);
     const latest = stamp(new Date(now.getTime() - every));
-    const { rows } = await sql<{ told: string }>`select to_char(told_until, 'YYYY-MM-DD HH24:MI:SS') as told from inspection_notices
+    const { rows } = await sql<{ since: string }>`select to_char(told_until, 'YYYY-MM-DD HH24:MI:SS') as since from inspection_notices
       where kind = ${kind} and told_until <= ${latest}::timestamp for update skip locked`.execute(db);
     if (!rows[0]) return;
     const limit = stamp(new Date(now.getTime() - oldest));
-    await work(db, rows[0].told > limit ? rows[0].told : limit, stamp(now));
+    await work(db, rows[0].since > limit ? rows[0].since : limit, stamp(now));
     await sql`update inspection_notices set told_until = ${stamp(now)} where kind = ${kind}`.execute(db);
   });
 }

@@ -50,7 +50,7 @@ export async function factsOf(
         assigneeUser: idOf(record.assignee_user),
         assigneeGroup: idOf(record.assignee_group),
         takenBy: idOf(record.taken_by),
-        isExcuseAsked: record.excused_at !== null && record.excused_at !== undefined,
+        hasExcuse: record.excused_at !== null && record.excused_at !== undefined,
         isEarlyAllowed: row?.early ?? false,
         answeredBy: [...(row?.answered ?? []), ...(by === null ? [] : [by])],
         approverUser: row?.user ?? null,
