@@ -358,10 +358,7 @@ export interface PartRules {
 export interface Extension {
   /** The name of the resource, `*` for all of them, or a condition that says for which. */
   register: string | ((resource: Resource) => boolean);
-  /**
-   * Creates and migrates tables of the module's own, for each of its resources. Runs at every start, after the tables of the resources. A
-   * column that it adds to the table of a resource begins with an underscore: others are taken for fields that the definition lost.
-   */
+  /** Creates and migrates tables of the module's own, for each of its resources. Runs at every start, after the tables of the resources. */
   tables?(db: Connection, log: Log, plan: Plan): Promise<void>;
   /** What is peculiar to the parts of the resource's records. */
   parts?: PartRules;

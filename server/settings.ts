@@ -1,4 +1,4 @@
-import { isTimeZone } from '#definition/timeZone';
+import { isTimeZone } from '#definition/text/timeZone';
 import { readMailSettings, type MailSettings } from './mail/mailSettings';
 
 const weekStarts = ['sunday', 'monday', 'saturday'] as const;

@@ -12,6 +12,7 @@ import { notFound } from '#server/resources/recordErrors.ts';
 import { judge, lockInspections, type Outcome } from './approval/judge';
 import { judgeParameters } from './approval/judgeParameters';
 import { readIds, readVerdict } from './approval/readVerdict';
+import { noticeAssigned } from './notices/noticePeople';
 import { refusalFor } from './work/lockInspection';
 import { writeInspections } from './work/writeInspection';
 
@@ -72,6 +73,8 @@ function approvalRoutes(context: ServerContext): Hono<AppEnv> {
           changes: { assignee: { old: null, new: name } },
           note: readNote({ note: body.note }),
         });
+        for (const { record } of accepted)
+          await noticeAssigned({ context, db, account }, record.id, { user: user?.id ?? null, group: group?.id ?? null });
         return found;
       });
       return answer(c, 'Inspections assigned.', outcome);

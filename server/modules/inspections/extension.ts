@@ -1,4 +1,4 @@
-import type { Issues } from '#definition/derive/validation';
+import { validate, type Issues } from '#definition/derive/validation';
 import type { Extension } from '#server/contract.ts';
 import { isSame } from '#server/resources/history/changes.ts';
 import { followAsset } from './planner/followAsset';
@@ -42,13 +42,15 @@ export const schedulers: Extension = {
   },
   rules: {
     claims: () => [],
-    check: async ({ context, account, record, before, values, afterSave }): Promise<Issues> => {
+    check: async ({ context, resource, account, record, before, values, afterSave }): Promise<Issues> => {
       const assets = (record.assets as readonly unknown[] | null) ?? [];
       const isSaid = before === null || ['assets', 'model', 'location_tree', 'location'].some(name => name in values);
       const isMeant = assets.length > 0 || record.model || (record.location && record.location_tree);
       if (isSaid && !isMeant && record.status !== 'inactive') return { assets: [{ rule: 'Choose assets, a model or a place.' }] };
       const isConfirmed = afterSave?.confirmed === true && account.may('admin');
       if (isConfirmed || !['frequency', 'assets', 'model', 'at_hours', 'every_hours'].some(name => name in values)) return {};
+      // What breaks the rules of the fields is refused for that.
+      if (Object.keys(validate(resource, { ...record }, { record: { ...record } })).length > 0) return {};
       const count = await inspectionsPerDay(context, account, record);
       return count > mostADay ? { frequency: [{ rule: tooManyADay, args: { count } }] } : {};
     },

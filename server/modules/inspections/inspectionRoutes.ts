@@ -29,7 +29,7 @@ export const inspectionModule: ModuleRoutes = { at: 'api', create: inspectionRou
 
 const wordOf = (name: string) => name.replace('-', '_') as Move;
 
-/** Inspections beyond their register: one with all that it asks, its answers and its moves (inspections §16). */
+/** Inspections beyond their register: one with all that it asks, its answers and its moves. */
 function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('inspections');
   const visible = async (c: Call) => {

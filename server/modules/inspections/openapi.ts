@@ -1,7 +1,9 @@
 import { objectSchema, orNull, sharedSchema, type Properties, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
+import { rowSchema } from '#definition/derive/openapi/rowSchema';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
-import type { Description } from '#server/openapi/description.ts';
+import type { Plans } from '#server/contract.ts';
+import type { Describer, Description } from '#server/openapi/description.ts';
 import { id, inPath, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
 import { apiPath } from '#server/settings.ts';
 import { allMoves } from '#src/domain/inspections/moves.ts';
@@ -20,11 +22,29 @@ const row = sharedSchema('InspectionsRow');
 const order = { type: 'object' };
 const pass = (properties: Properties): Schema => ({ type: 'object', properties });
 
+/** What a refusal says beside its sentences: what is missing, what has not arrived, what was done of many. */
+const reasons = pass({
+  ...{
+    done: numbers,
+    refused: anything,
+    missing: anything,
+    lacks: anything,
+    results: anything,
+    taken_by: anything,
+    open_workorder: anything,
+  },
+  lock_version: whole,
+});
+
+const orRefusedBecause = (schema: Schema): Schema => ({
+  anyOf: [schema, objectSchema({ status: { const: 'error' }, messages: anything, payload: reasons }), sharedSchema('Refusal')],
+});
+
 /** A call about one inspection that answers its row. */
 const move = (operationId: string, summary: string, right: string, properties: Properties = {}, payload: Schema = row): ApiOperation => ({
   ...{ operationId: `inspections.${operationId}`, summary, tags, parameters: [inPath], description: `Needs the right \`${right}\`.` },
   requestBody: bodyOf(pass({ client_id: clientId, seen, ...properties })),
-  responses: { 200: jsonAnswer('The inspection, or why not.', orRefusal(successSchema(payload))), ...bodyAnswers },
+  responses: { 200: jsonAnswer('The inspection, or why not.', orRefusedBecause(successSchema(payload))), ...bodyAnswers },
 });
 
 const outcome = objectSchema({ done: numbers, refused: { type: 'array', items: objectSchema({ id: whole, messages: anything }) } });
@@ -38,7 +58,7 @@ const bulk = (operationId: string, summary: string, right: string, properties: P
     description: `Needs the right \`${right}\`. Each id is done or refused by itself.`,
   },
   requestBody: bodyOf({ ...pass({ ids, ...properties }), required: ['ids'] }),
-  responses: { 200: jsonAnswer('What was done, and what was refused.', orRefusal(successSchema(outcome))), ...bodyAnswers },
+  responses: { 200: jsonAnswer('What was done, and what was refused.', orRefusedBecause(successSchema(outcome))), ...bodyAnswers },
 });
 
 const read = (operationId: string, summary: string, schema: string): ApiOperation => ({
@@ -85,8 +105,15 @@ const view = {
   allowed: objectSchema(Object.fromEntries(allMoves.map(name => [name, yesNo]))),
 };
 
+/** What rows of inspections have beside their fields. */
+const added = { audit_schdule_id: id, inspection_delay: textOrNull };
+
+const viewSchema = (plans: Plans, more: Properties = {}) => rowSchema(plans.get('inspections').resource, { ...added, ...view, ...more });
+
 /** Inspections and schedulers beyond their registers. */
-export const inspectionsDescription: Description = {
+export const inspectionsDescription: Describer = { describe: plans => [describe(plans)] };
+
+const describe = (plans: Plans): Description => ({
   paths: {
     [`${path}/{id}/edit`]: { get: read('edit', 'An inspection with its parameters, answers and earlier values', 'InspectionView') },
     [`${apiPath}/reports/inspection/{id}/details`]: { get: read('details', 'The same with every attempt', 'InspectionDetails') },
@@ -185,19 +212,14 @@ export const inspectionsDescription: Description = {
       },
       ...{ user: orNull(objectSchema({ id, name: text })), captured_at: moment, received_at: moment },
     }),
-    InspectionView: { allOf: [row, { type: 'object', properties: view, required: Object.keys(view) }] },
-    InspectionDetails: {
-      allOf: [
-        sharedSchema('InspectionView'),
-        objectSchema({
-          attempts: {
-            type: 'array',
-            items: objectSchema({ attempt: whole, answers: { type: 'array', items: sharedSchema('InspectionAnswer') } }),
-          },
-          workorders: { type: 'array', items: objectSchema({ id, answer_id: orNull(id) }) },
-        }),
-      ],
-    },
+    InspectionView: viewSchema(plans),
+    InspectionDetails: viewSchema(plans, {
+      attempts: {
+        type: 'array',
+        items: objectSchema({ attempt: whole, answers: { type: 'array', items: sharedSchema('InspectionAnswer') } }),
+      },
+      workorders: { type: 'array', items: objectSchema({ id, answer_id: orNull(id) }) },
+    }),
     SchedulerPreview: objectSchema({
       occurrences: {
         type: 'array',
@@ -214,5 +236,5 @@ export const inspectionsDescription: Description = {
       to: moment,
     }),
   },
-  registers: { inspections: { row: { audit_schdule_id: id, inspection_delay: textOrNull } } },
-};
+  registers: { inspections: { row: added } },
+});

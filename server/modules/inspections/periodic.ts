@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import type { Periodic } from '#server/worker/periodic.ts';
+import { noticeAll } from './notices/noticeAll';
 import { planNext } from './planner/planScheduler';
 
 const every = 30_000;
@@ -20,3 +21,6 @@ export const inspections: Periodic = {
     for (let done = 0; done < most && !ending?.aborted; done += 1) if (!(await planNext(context))) return;
   },
 };
+
+/** Tells people what the clock does with their inspections. */
+export const inspectionNotices: Periodic = { work: 'The notifications of inspections', every, turn: noticeAll };

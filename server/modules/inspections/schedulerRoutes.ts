@@ -55,8 +55,9 @@ function schedulerRoutes(context: ServerContext): Hono<AppEnv> {
       const { values, issues } = acceptBody(resource, body);
       const record = { ...defaultsOf(resource), ...values };
       const found = { ...validate(resource, record, { record }), ...issues };
-      const { name: _, ...others } = found;
-      if (Object.keys(others).length > 0) throw new Failure(others);
+      // A name is typed last.
+      delete found.name;
+      if (Object.keys(found).length > 0) throw new Failure(found);
       const id = body.id === undefined || body.id === null ? null : wholeOf(body.id);
       if (id !== null) await requireVisible(context, c.get('account'), plan, id);
       return c.json(success('The next dates.', escapeTexts(await previewOf(context, c.get('account'), record, id))));

@@ -6,9 +6,10 @@ const statements = [
   // What an inspection asks, as its checklists were when it was made: shared by all that ask the same.
   `create table if not exists inspection_snapshots (
     id integer generated always as identity primary key, digest text not null unique, checklists jsonb not null)`,
-  'alter table inspections add column if not exists _snapshot_id integer references inspection_snapshots (id)',
-  // The parameters that a rejection opened again; null for all.
-  'alter table inspections add column if not exists _open_parameters jsonb',
+  // `open_parameters`: those that a rejection opened again; null for all. A table of its own, because the columns of a register are its fields.
+  `create table if not exists inspection_questions (
+    inspection_id integer primary key references inspections (id) on delete cascade,
+    snapshot_id integer not null references inspection_snapshots (id), open_parameters jsonb)`,
   'create unique index if not exists inspections_occurrence on inspections (scheduler_id, asset_id, occurrence)',
   "create index if not exists inspections_open on inspections (audit_end_date, id) where audit_status in ('pending', 'rejected') and deleted_at is null",
   "create index if not exists inspections_expiry on inspections (schedule_expire_date, id) where audit_status in ('pending', 'rejected') and deleted_at is null",
@@ -36,6 +37,8 @@ const statements = [
   `create table if not exists scheduler_plans (
     scheduler_id integer primary key references schedulers (id) on delete cascade, planned_until timestamp(0), next_plan_at timestamp(0) not null)`,
   'create index if not exists scheduler_plans_next on scheduler_plans (next_plan_at)',
+  // Up to which moment people were told of what the clock does, by the kind of notification.
+  'create table if not exists inspection_notices (kind text primary key, told_until timestamp(0) not null)',
   `create table if not exists scheduler_log (
     id integer generated always as identity primary key, scheduler_id integer not null references schedulers (id) on delete cascade,
     at timestamp(0) not null, made integer not null, left_out jsonb not null, from_at timestamp(0), to_at timestamp(0))`,

@@ -3,7 +3,7 @@ import { refuse, type Issue } from '../rules';
 import type { End, Schema } from '../schema';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { sampleWords } from '../samples';
-import { isTimeZone } from '../timeZone';
+import { isTimeZone } from '../text/timeZone';
 
 export interface TextOptions extends FieldOptions {
   /**

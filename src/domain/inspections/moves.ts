@@ -23,7 +23,7 @@ export interface Inspection {
   assigneeGroup: number | null;
   takenBy: number | null;
   /** Whether somebody asks to be excused. */
-  isExcuseAsked: boolean;
+  hasExcuse: boolean;
   /** Whether the checklists may be answered before the start. */
   isEarlyAllowed: boolean;
   /** Who answered or submitted it. */
@@ -89,7 +89,7 @@ const mayJudge: Rule = (inspection, person, { isOwnApprovalAllowed }) => {
 
 const withinADay: Rule = ({ judgedAt }, _, { now }) => (judgedAt !== null && now - judgedAt <= oneDay ? null : 'late');
 
-/** Who may do what from which state: the whole machine (inspections §5). */
+/** Who may do what from which state: the whole machine. */
 export const moves: Readonly<Record<Move, MoveRule>> = {
   take: { from: open, right: 'inspections.perform', rule: mayTake },
   give_back: {
@@ -105,9 +105,9 @@ export const moves: Readonly<Record<Move, MoveRule>> = {
   justify: {
     from: ['expired', 'due', 'overdue'],
     right: 'inspections.justify',
-    rule: ({ status, isExcuseAsked }) => (status === 'expired' || isExcuseAsked ? null : 'state'),
+    rule: ({ status, hasExcuse }) => (status === 'expired' || hasExcuse ? null : 'state'),
   },
-  refuse_excuse: { from: ['due', 'overdue'], right: 'inspections.approve', rule: ({ isExcuseAsked }) => (isExcuseAsked ? null : 'state') },
+  refuse_excuse: { from: ['due', 'overdue'], right: 'inspections.approve', rule: ({ hasExcuse }) => (hasExcuse ? null : 'state') },
   reopen: { from: ['expired'], right: 'inspections.approve' },
   withdraw: { from: ['approved', 'justified'], right: 'admin', rule: withinADay },
   cancel: { from: open, right: 'admin' },

@@ -122,7 +122,7 @@ export async function planRemovals(
   };
   const columns = new Set([...table.columns.map(({ name }) => name), ...systemColumns]);
   for (const [name, type] of existing.tables.get(now) ?? []) {
-    if (columns.has(name) || taken.has(name) || isOfModule(name)) continue;
+    if (columns.has(name) || taken.has(name)) continue;
     const rows = await count(db, now, says(name, type));
     add(`${table.name}.${fieldOf(name)}`, rows, 'value', db =>
       run(db, `alter table ${quote(table.name)} drop column ${quote(name)} cascade`).then(),
@@ -141,9 +141,6 @@ export async function planRemovals(
 
 /** What every table of a register has beside its fields. */
 export const systemColumns = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version', 'search_text'];
-
-/** Whether a module keeps its own in the column, beside the fields of the register: no name of a field begins with an underscore. */
-const isOfModule = (column: string) => column.startsWith('_');
 
 /** The field that a column belonged to. */
 export const fieldOf = (column: string) => (column.endsWith('_id') ? column.slice(0, -3) : column);

@@ -7,6 +7,7 @@ import { readAllForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import type { Move } from '#src/domain/inspections/moves.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
+import { noticeExcuseAnswered, noticeReturned } from '../notices/noticePeople';
 import { categoryIn } from '../work/makeMove';
 import { factsOf, refusalFor, type LockedInspection } from '../work/lockInspection';
 import { writeInspections } from '../work/writeInspection';
@@ -92,6 +93,8 @@ export async function judge(
     changes: { excused_at: { old: true, new: null } },
     note: comment,
   });
+  const excused = [...accepted.justify, ...accepted.refuse_excuse].filter(({ facts }) => facts.hasExcuse);
+  for (const one of excused) await noticeExcuseAnswered(one, comment ?? '');
   return outcome;
 }
 
@@ -100,7 +103,7 @@ const moveOf = (
   { facts }: LockedInspection,
   kind: Verdict['kind'],
 ): Move & keyof { approve: 0; reject: 0; justify: 0; refuse_excuse: 0 } =>
-  kind === 'reject' && facts.isExcuseAsked && facts.status !== 'completed' ? 'refuse_excuse' : kind;
+  kind === 'reject' && facts.hasExcuse && facts.status !== 'completed' ? 'refuse_excuse' : kind;
 
 /** Refuses what the caller saw in another version. */
 function changedSince({ record }: LockedInspection, seen: unknown): Refused | null {
@@ -121,7 +124,7 @@ export async function returnInspections(all: readonly LockedInspection[], commen
   await writeInspections(
     all,
     [
-      sql`audit_status = 'rejected', attempt = coalesce(attempt, 1) + 1, _open_parameters = ${open && JSON.stringify(open)}::text::jsonb`,
+      sql`audit_status = 'rejected', attempt = coalesce(attempt, 1) + 1`,
       sql`audit_end_date = ${now} + greatest(first_due - audit_start_date, interval '1 hour')`,
       sql`schedule_expire_date = ${now} + greatest(first_due - audit_start_date, interval '1 hour') + greatest(schedule_expire_date - audit_end_date, interval '0')`,
       sql`audit_inspection_date = null, audit_result = null`,
@@ -129,4 +132,7 @@ export async function returnInspections(all: readonly LockedInspection[], commen
     ],
     { status: 'rejected', note: comment },
   );
+  await sql`update inspection_questions set open_parameters = ${open && JSON.stringify(open)}::text::jsonb
+    where inspection_id = any(${all.map(({ record }) => record.id)}::int[])`.execute(first.db);
+  for (const one of all) await noticeReturned(one, comment);
 }

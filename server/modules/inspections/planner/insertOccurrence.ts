@@ -84,15 +84,16 @@ export async function insertOccurrence(
     made as (
       insert into inspections (audit_name, asset_id, scheduler_id, maintenance_type, frequency, audit_start_date, audit_end_date, schedule_expire_date,
         audit_status, model_id, location_id, company_id, department_id, assignee_user_id, assignee_group_id, origin, occurrence, wall_clock, time_zone,
-        due_day, first_due, "interval", attempt, answers, rejects, _snapshot_id, created_at, updated_at)
+        due_day, first_due, "interval", attempt, answers, rejects, created_at, updated_at)
       select ${target.name}, id, ${scheduler}, 'preventive', ${String(record.frequency)}, ${begin}::timestamp, ${end}::timestamp, ${last}::timestamp,
         'pending', model_id, location_id, company_id, coalesce(${idOf(record.department)}::int,
           (select department_id from users where id = ${user}::int),
           (select min(d.id) from departments d where d.location_id = judged.location_id and d.deleted_at is null having count(*) = 1)),
         ${user}::int, ${group}::int, ${origin}, ${begin}::timestamp, ${wall}, ${zone}, ${dueDay}::date, ${end}::timestamp, ${interval}::int,
-        1, 0, 0, ${snapshot}, ${moment}::timestamp, ${moment}::timestamp
+        1, 0, 0, ${moment}::timestamp, ${moment}::timestamp
       from judged where reason is null
-      on conflict (scheduler_id, asset_id, occurrence) do nothing returning id)
+      on conflict (scheduler_id, asset_id, occurrence) do nothing returning id),
+    asked as (insert into inspection_questions (inspection_id, snapshot_id) select id, ${snapshot} from made)
     select (select count(*)::int from made) as made,
       (select jsonb_object_agg(reason, n) from (select reason, count(*)::int as n from judged where reason is not null group by reason) r) as left_out`.execute(
     db,

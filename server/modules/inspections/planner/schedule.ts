@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Duration } from '#definition';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { isTimeZone } from '#definition/timeZone';
+import { isTimeZone } from '#definition/text/timeZone';
 import type { ExceptionDays, Month, Schedule, Weekday } from '#src/domain/schedulers/schedule.ts';
 
 /** A scheduler as the planner reads it; days as `yyyy-MM-dd`. */

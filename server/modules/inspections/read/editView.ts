@@ -77,8 +77,8 @@ export async function editView(context: ServerContext, account: Account, record:
 async function earlierValues({ db }: ServerContext, asset: number | null, inspection: number): Promise<ReadonlyMap<string, object[]>> {
   // For each parameter the newest few are walked to in the index of the asset.
   const { rows } = await sql<Earlier>`select e.* from (
-      select (c ->> 'checklist_id')::int as checklist_id, p ->> 'key' as key from inspections i join inspection_snapshots n on n.id = i._snapshot_id,
-        jsonb_array_elements(n.checklists) c, jsonb_array_elements(c -> 'parameters') p where i.id = ${inspection}) asked
+      select (c ->> 'checklist_id')::int as checklist_id, p ->> 'key' as key from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id,
+        jsonb_array_elements(n.checklists) c, jsonb_array_elements(c -> 'parameters') p where q.inspection_id = ${inspection}) asked
     cross join lateral (select a.checklist_id, a.key, a.value, a.number, a.result, a.inspection_id,
         to_char(a.captured_at, 'YYYY-MM-DD HH24:MI:SS') as at from inspection_answers a
       where a.asset_id = ${asset} and a.checklist_id = asked.checklist_id and a.key = asked.key and a.inspection_id <> ${inspection}

@@ -52,8 +52,8 @@ export async function readSnapshot(
   const { rows } = await sql<{
     checklists: SnapshotChecklist[] | null;
     open: string[] | null;
-  }>`select n.checklists, i._open_parameters as open
-    from inspections i left join inspection_snapshots n on n.id = i._snapshot_id where i.id = ${inspection}`.execute(db);
+  }>`select n.checklists, q.open_parameters as open
+    from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id where q.inspection_id = ${inspection}`.execute(db);
   return { checklists: rows[0]?.checklists ?? [], open: rows[0]?.open ?? null };
 }
 

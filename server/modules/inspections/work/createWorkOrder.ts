@@ -45,10 +45,9 @@ export async function createWorkOrder(locked: LockedInspection, body: Body, answ
   }
   if (finding) await refuseTwin(locked, finding, asset?.id ?? null);
   const plan = context.plans.get('workorders');
-  const { add_to: _, client_id: __, ...given } = body;
   const carried = carriedOf(record, finding);
   const received = plan.extensions.reduce<ParsedBody>((all, extension) => ({ ...all, ...extension.parse?.(all.body) }), {
-    body: { ...carried, ...given },
+    body: { ...carried, ...body },
   });
   const { values, issues } = acceptBody(plan.resource, received.body);
   const order = await saveValues(context, db, account, plan, { id: null, values, issues, note: received.note ?? null });

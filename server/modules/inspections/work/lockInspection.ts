@@ -36,7 +36,8 @@ export async function factsOf(
 ): Promise<ReadonlyMap<number, Inspection>> {
   const { rows } = await sql<{ id: number; early: boolean | null; answered: number[] | null; user: number | null; group: number | null }>`
     select i.id, s.approver_user_id as user, s.approver_group_id as group,
-      (select bool_or((c ->> 'allow_early')::boolean) from inspection_snapshots n, jsonb_array_elements(n.checklists) c where n.id = i._snapshot_id) as early,
+      (select bool_or((c ->> 'allow_early')::boolean) from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id, jsonb_array_elements(n.checklists) c
+        where q.inspection_id = i.id) as early,
       (select array_agg(distinct a.user_id) from inspection_answers a where a.inspection_id = i.id and a.user_id is not null) as answered
     from inspections i left join schedulers s on s.id = i.scheduler_id where i.id = any(${records.map(({ id }) => id)}::int[])`.execute(db);
   const known = new Map(rows.map(row => [row.id, row]));
@@ -49,7 +50,7 @@ export async function factsOf(
         assigneeUser: idOf(record.assignee_user),
         assigneeGroup: idOf(record.assignee_group),
         takenBy: idOf(record.taken_by),
-        isExcuseAsked: record.excused_at !== null && record.excused_at !== undefined,
+        hasExcuse: record.excused_at !== null && record.excused_at !== undefined,
         isEarlyAllowed: row?.early ?? false,
         answeredBy: [...(row?.answered ?? []), ...(by === null ? [] : [by])],
         approverUser: row?.user ?? null,

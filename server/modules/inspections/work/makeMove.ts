@@ -4,6 +4,7 @@ import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { stamp } from '#server/time.ts';
 import { statusOf } from '../statusOf';
 import { requireMove, type LockedInspection } from './lockInspection';
+import { noticeExcuse } from '../notices/noticePeople';
 import { readComment } from './readComment';
 import { submitInspection } from './submit';
 import { writeInspection } from './writeInspection';
@@ -53,6 +54,7 @@ async function excuse(locked: LockedInspection, body: Body): Promise<void> {
     ],
     { changes: { excuse_comment: { old: null, new: comment } } },
   );
+  await noticeExcuse(locked, comment);
 }
 
 /** The category of a justification or an excuse: the one that is named, else the one called Other. */

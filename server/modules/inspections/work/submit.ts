@@ -74,13 +74,13 @@ function refuseUnanswered(
 ): void {
   const known = currentAnswers(all);
   const missing = checklists.flatMap(({ checklist_id, parameters, name }) => {
-    const asked = parameters.map(({ key, required }) => {
+    const answerable = parameters.map(({ key, required }) => {
       const place = placeOf({ checklist_id, key });
       const answer = known.get(place) ?? null;
       const isCarried = open !== null && !open.includes(place);
       return { key, isRequired: required === true, answer: answer && (isCarried || answer.attempt === attempt) ? answer : null };
     });
-    return openKeys({ parameters: asked }).map(key => ({ kind: 'answer', checklist_id, checklist: name, key }));
+    return openKeys({ parameters: answerable }).map(key => ({ kind: 'answer', checklist_id, checklist: name, key }));
   });
   if (missing.length > 0) throw new Failure('Some parameters are still to be answered.', { payload: { missing } });
 }

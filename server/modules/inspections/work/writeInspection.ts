@@ -6,7 +6,7 @@ import type { Status } from '#src/domain/inspections/status.ts';
 import type { LockedInspection } from './lockInspection';
 
 /** What is told of a change in the history: the new state, other changes by field, and the words of whoever made it. */
-interface Told {
+interface ChangeDescription {
   status?: Status;
   changes?: Readonly<Record<string, { old: unknown; new: unknown }>>;
   note?: string | null;
@@ -16,7 +16,7 @@ interface Told {
 export async function writeInspections(
   all: readonly LockedInspection[],
   assignments: readonly Sql[],
-  { status, changes, note }: Told,
+  { status, changes, note }: ChangeDescription,
 ): Promise<void> {
   const [first] = all;
   if (!first) return;
@@ -34,5 +34,5 @@ export async function writeInspections(
   );
 }
 
-export const writeInspection = (locked: LockedInspection, assignments: readonly Sql[], told: Told) =>
-  writeInspections([locked], assignments, told);
+export const writeInspection = (locked: LockedInspection, assignments: readonly Sql[], description: ChangeDescription) =>
+  writeInspections([locked], assignments, description);

@@ -15,7 +15,7 @@ import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import type { Inspection } from '../read/inspection';
-import { DeskBar, type Deed } from './DeskBar';
+import { DeskBar, type Decision } from './DeskBar';
 import { DeskDialogs } from './DeskDialogs';
 import { DeskRecord } from './DeskRecord';
 import { needsLook } from './ApproveDialog';
@@ -47,11 +47,11 @@ export function Desk({ tab }: { tab: Tab }) {
   const [marks, setMarks] = useState<{ of: number | null; answers: ReadonlySet<number> }>({ of: null, answers: nothing });
   const marked = marks.of === current ? marks.answers : nothing;
   const [read, setRead] = useState<Inspection | null>(null);
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const shown = read?.id === current ? read : null;
   const chosen = queue.filter(({ id }) => selected.has(id));
   const meant = chosen.length > 0 ? chosen : shown ? [shown] : [];
-  const deeds = deedsOf({ tab, shown, isMany: chosen.length > 0, may });
+  const decisions = decisionsOf({ tab, shown, isMany: chosen.length > 0, may });
 
   const mark = useCallback(
     (answer: number, isMarked: boolean) =>
@@ -71,14 +71,14 @@ export function Desk({ tab }: { tab: Tab }) {
     const next = ids.slice(here + 1).find(id => !away.includes(id)) ?? ids.findLast(id => !away.includes(id)) ?? null;
     verdicts.judge({ verdict, inspections });
     drop(away);
-    setDeed(null);
+    setDecision(null);
     if (current !== null && away.includes(current)) go({ id: isPhone ? null : next });
   };
-  const begin = (wanted: Deed) => {
-    if (!deeds.includes(wanted) || meant.length === 0) return false;
+  const begin = (wanted: Decision) => {
+    if (!decisions.includes(wanted) || meant.length === 0) return false;
     const isPlain = wanted === 'approve' && (meant.length === 1 || !meant.some(needsLook));
     if (isPlain) judge({ kind: 'approve' }, meant);
-    else setDeed(wanted);
+    else setDecision(wanted);
     return true;
   };
   useShortcuts({
@@ -152,14 +152,14 @@ export function Desk({ tab }: { tab: Tab }) {
             {translate('inspections.desk.progress', { done: verdicts.progress.done, of: verdicts.progress.of })}
           </Alert>
         )}
-        {meant.length > 0 && deeds.length > 0 && (
+        {meant.length > 0 && decisions.length > 0 && (
           <Box sx={{ ...frame, position: 'sticky', top: 56, zIndex: 2, px: 1.5, py: 1 }}>
-            <DeskBar deeds={deeds} count={meant.length} onDeed={begin} />
+            <DeskBar decisions={decisions} count={meant.length} onDecide={begin} />
           </Box>
         )}
         {current !== null && <DeskRecord key={current} id={current} marked={marked} onMark={mark} onRead={setRead} />}
       </Box>
-      {deed && <DeskDialogs deed={deed} meant={meant} marked={[...marked]} onJudge={judge} onClose={() => setDeed(null)} />}
+      {decision && <DeskDialogs decision={decision} meant={meant} marked={[...marked]} onJudge={judge} onClose={() => setDecision(null)} />}
       {verdicts.waiting && <UndoBar judged={verdicts.waiting} onUndo={verdicts.undo} />}
     </Box>
   );
@@ -173,19 +173,19 @@ interface Place {
 }
 
 /** What is offered: with one inspection what the server says may be done with it, with several what the queue is for. */
-function deedsOf({ tab, shown, isMany, may }: Place): readonly Deed[] {
+function decisionsOf({ tab, shown, isMany, may }: Place): readonly Decision[] {
   const isMissed = tab === 'expired' || tab === 'excuse';
-  const byQueue: readonly Deed[] = isMissed ? ['justify', 'reject'] : ['approve', 'reject'];
+  const byQueue: readonly Decision[] = isMissed ? ['justify', 'reject'] : ['approve', 'reject'];
   const rights = {
     approve: 'inspections.approve',
     reject: 'inspections.approve',
     justify: 'inspections.justify',
     orderWork: 'workorders.request',
   };
-  if (isMany) return byQueue.filter(deed => may.right(rights[deed]) && !(tab === 'expired' && deed === 'reject'));
+  if (isMany) return byQueue.filter(decision => may.right(rights[decision]) && !(tab === 'expired' && decision === 'reject'));
   if (!shown) return [];
   const { allowed } = shown;
-  const found: Deed[] = [];
+  const found: Decision[] = [];
   if (allowed.approve) found.push('approve');
   if (allowed.reject || allowed.refuse_excuse) found.push('reject');
   if (allowed.justify) found.push('justify');

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
-export type Deed = 'approve' | 'reject' | 'justify' | 'orderWork';
+export type Decision = 'approve' | 'reject' | 'justify' | 'orderWork';
 
 const looks = {
   approve: { Icon: ApproveIcon, key: 'A', variant: 'contained' },
@@ -17,35 +17,35 @@ const looks = {
 
 interface Props {
   /** What may be done with what is selected, else with the inspection that is shown. */
-  deeds: readonly Deed[];
+  decisions: readonly Decision[];
   /** How many it is done with. */
   count: number;
-  onDeed: (deed: Deed) => void;
+  onDecide: (decision: Decision) => void;
 }
 
 /** What a supervisor does with one or many inspections, by button or by key. */
-export function DeskBar({ deeds, count, onDeed }: Props) {
+export function DeskBar({ decisions, count, onDecide }: Props) {
   const translate = useTranslate();
   return (
     <Box
       role="toolbar"
-      aria-label={translate('inspections.desk.deeds')}
+      aria-label={translate('inspections.desk.decisions')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      {deeds.map(deed => {
-        const { Icon, key, variant } = looks[deed];
+      {decisions.map(decision => {
+        const { Icon, key, variant } = looks[decision];
         return (
           <Button
-            key={deed}
+            key={decision}
             variant={variant}
             startIcon={<Icon />}
             aria-keyshortcuts={key}
-            onClick={() => onDeed(deed)}
+            onClick={() => onDecide(decision)}
             sx={{ minHeight: { xs: 44, sm: 34 } }}
           >
-            {count > 1 && deed !== 'orderWork'
-              ? translate(`inspections.desk.many.${deed}`, { smart_count: count })
-              : translate(`inspections.desk.${deed}`)}
+            {count > 1 && decision !== 'orderWork'
+              ? translate(`inspections.desk.many.${decision}`, { smart_count: count })
+              : translate(`inspections.desk.${decision}`)}
           </Button>
         );
       })}

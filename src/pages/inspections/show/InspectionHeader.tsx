@@ -60,7 +60,13 @@ export function InspectionHeader({ inspection }: { inspection: Inspection }) {
             {translate('inspections.excuse.button')}
           </Button>
         )}
-        <RecordMenu resource={resource} record={inspection} without={['edit', 'take']} withFirst={false} onRemoved={() => void navigate(list)} />
+        <RecordMenu
+          resource={resource}
+          record={inspection}
+          without={['edit', 'take']}
+          withFirst={false}
+          onRemoved={() => void navigate(list)}
+        />
       </PageHeader>
       <InspectionFacts inspection={inspection} />
       {error !== null &&
