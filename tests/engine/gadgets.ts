@@ -69,6 +69,7 @@ export const gadgets = defineResource({
     filters: ['kind', 'maker', 'price'],
     exportOmits: ['maker_id'],
     footer: { price: ['sum', 'average'] },
+    chart: { by: 'kind', sum: 'price' },
     sort: { field: 'name', order: 'asc' },
     views: { dear: { label: 'Dear gadgets', filter: { price: { start: 1000 } }, columns: ['name', 'price', 'notes'], waiting: true } },
     presets: {

@@ -4,6 +4,7 @@ import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkChanges } from './changes';
 import { checkFieldNames, noField } from './fieldNames';
+import { checkChart } from './chart';
 import { checkFooter } from './footer';
 import { checkIcons } from './icons';
 import { checkMarks } from './marks';
@@ -50,6 +51,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkSections(resource),
     ...checkSequences(resource),
     ...checkFooter(resource),
+    ...checkChart(resource),
     ...checkAggregates(resource, registry),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
