@@ -62,7 +62,7 @@ export const gadgets = defineResource({
       fields: { what: text({ label: 'What', required: true }), copies: number({ label: 'Copies' }) },
     }),
     spares: list({ label: 'Spares', rows: 'cards', hidden: true, fields: { item: text({ label: 'Item' }) } }),
-    words: tags({ label: 'Words', most: 5, filter: true }),
+    words: tags({ label: 'Words', most: 5, hidden: true }),
   },
   when: { warranty: { maintained: true } },
   list: {

@@ -77,8 +77,7 @@ function Bars({ title, measure, bars, format, inTime = false }: Props) {
     if (to !== undefined) void navigate(to);
   };
   return (
-    // The drawing places its texts by their left and right ends.
-    <Box ref={box} dir="ltr" sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
+    <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
           title={title}
