@@ -41,6 +41,7 @@ const headings = [
   ],
   ['Preset', 'Presets', 'An entry of `list.presets`: a saved view that is there from the beginning.'],
   ['Display', 'Displays', 'An entry of `list.displays`: another look at the same rows, switched in the toolbar of the list.'],
+  ['Chart', 'Charts', 'What `list.chart` takes.'],
   [
     'Mark',
     'Marks',

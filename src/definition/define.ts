@@ -27,6 +27,7 @@ import type { When } from './when';
 export type { Action } from './language/action';
 export type { Api } from './language/api';
 export type { Fields, Named, Operation, PageLoader, Values } from './language/basics';
+export type { Chart } from './language/chart';
 export type { CustomFilter } from './language/customFilter';
 export type { Definition } from './language/definition';
 export type { Display } from './language/display';
@@ -130,6 +131,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),
       footer: footerOf(definition.list?.footer),
+      ...(definition.list?.chart && { chart: definition.list.chart }),
       views: named(definition.list?.views),
       presets: named(definition.list?.presets),
       displays: named(definition.list?.displays),

@@ -47,6 +47,7 @@ describe('the checks at boot name the culprit', () => {
       'keys.csv.create: records of an anonymous register have no author',
       [register('keys', {}, { anonymous: true, csv: { create: true } })],
     ],
+    ['keys.list.chart.by: "name" is no choice, reference or day', [register('keys', {}, { list: { chart: { by: 'name' } } })]],
     ['keys.code.was: "name" is a field of its own', [register('keys', { code: text({ label: 'Code', was: 'name' }) })]],
     [
       'keys.two.was: another field was "code" as well',

@@ -85,13 +85,14 @@ export const gadgets = defineResource({
       fields: { what: text({ label: 'What', required: true }), copies: number({ label: 'Copies' }) },
     }),
     spares: list({ label: 'Spares', rows: 'cards', hidden: true, fields: { item: text({ label: 'Item' }) } }),
-    words: tags({ label: 'Words', most: 5, filter: true }),
+    words: tags({ label: 'Words', most: 5, hidden: true }),
   },
   when: { warranty: { maintained: true } },
   list: {
     filters: ['kind', 'maker', 'price'],
     exportOmits: ['maker_id'],
     footer: { price: ['sum', 'average'] },
+    chart: { by: 'kind', sum: 'price' },
     sort: { field: 'name', order: 'asc' },
     views: { dear: { label: 'Dear gadgets', filter: { price: { start: 1000 } }, columns: ['name', 'price', 'notes'], waiting: true } },
     presets: {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
+import { chartPath } from '#definition/derive/chart/chartGroups';
 import { figuresPath, hasFigures } from '#definition/derive/figures';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
@@ -16,6 +17,7 @@ import { runAction, runListAction } from '../actions/actionRoute';
 import type { ServerActions } from '../actions/serverActions';
 import { makeMove } from '../flow/moveRoute';
 import { readRecordId } from './recordId';
+import { listChart } from '../query/listChart';
 import { listFigures } from '../query/figures';
 import { listTags } from '../query/listTags';
 import { listRecords } from '../query/listRecords';
@@ -56,6 +58,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   if (api.operations.includes('list')) {
     for (const filter of plan.resource.list.filters) mountFiltered(app, context, plan, filter);
     app.get(`/${api.path}/export`, c => exportList(c, context, plan));
+    if (plan.resource.list.chart) app.get(`/${chartPath(plan.resource)}`, c => chart(c, context, plan));
     if (hasFigures(plan.resource)) app.get(`/${figuresPath(plan.resource)}`, c => figures(c, context, plan));
   }
   for (const field of tagFields(plan.resource)) app.get(`/${tagsPath(plan.resource, field)}`, c => tags(c, context, plan, field));
@@ -130,6 +133,12 @@ async function figures(c: Call, context: ServerContext, plan: Plan) {
   const account = c.get('account');
   if (!mayView(plan.resource, account)) throw forbidden();
   return c.json(await listFigures(context, plan, account, query(c)));
+}
+
+async function chart(c: Call, context: ServerContext, plan: Plan) {
+  const account = c.get('account');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  return c.json(await listChart(context, plan, account, query(c)));
 }
 
 async function tags(c: Call, context: ServerContext, plan: Plan, field: string) {

@@ -6,6 +6,7 @@ import type { When } from '../when';
 import type { Action } from './action';
 import type { Api } from './api';
 import type { Fields, PageLoader } from './basics';
+import type { Chart } from './chart';
 import type { CustomFilter } from './customFilter';
 import type { Display } from './display';
 import type { Figure } from './figure';
@@ -243,6 +244,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example list: { footer: { issue: ['least', 'most'] } }
      */
     footer?: { readonly [K in NoInfer<keyof F & string>]?: Figure | readonly Figure[] };
+    /**
+     * A chart of all rows that the list finds, as one of its displays and where the list stands in a tab of another record.
+     *
+     * @example list: { chart: { by: 'due', per: 'month' } }
+     */
+    chart?: Chart<NoInfer<keyof F & string>>;
     /**
      * Some of the rows as lists of their own, each in the menu, by the name in their address.
      *

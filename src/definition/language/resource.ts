@@ -4,6 +4,7 @@ import type { When } from '../when';
 import type { Action } from './action';
 import type { Api } from './api';
 import type { Fields, Named, PageLoader, Values } from './basics';
+import type { Chart } from './chart';
 import type { CustomFilter } from './customFilter';
 import type { Definition } from './definition';
 import type { Display } from './display';
@@ -109,6 +110,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;
     readonly footer: Readonly<Record<string, readonly Figure[]>>;
+    readonly chart?: Chart | undefined;
     readonly views: readonly Named<View>[];
     readonly presets: readonly Named<Preset>[];
     readonly displays: readonly Named<Display>[];

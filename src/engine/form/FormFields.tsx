@@ -18,11 +18,12 @@ interface Props {
 export function FormFields({ resource, names, creating }: Props) {
   const texts = useTexts(resource);
   const { errors } = useFormState();
-  return groupFields(resource, names).map(({ key, section, fields }) =>
+  return groupFields(resource, names).map(({ key, section, fields }, index) =>
     section ? (
       <FormSection
         key={key}
         wide
+        divided={index > 0}
         title={texts.section(section)}
         help={texts.sectionHelp(section)}
         collapsed={section.collapsed}
@@ -31,7 +32,7 @@ export function FormFields({ resource, names, creating }: Props) {
         <Columns resource={resource} names={fields} creating={creating} />
       </FormSection>
     ) : (
-      <Box key={key} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box key={key} sx={{ p: { xs: 2, sm: 3 }, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
         <Columns resource={resource} names={fields} creating={creating} />
       </Box>
     ),

@@ -14,11 +14,13 @@ interface Props {
   forceOpen?: boolean;
   /** Whether its content uses the whole width. */
   wide?: boolean;
+  /** Whether a line parts it from what is above; from the section before it unless said. */
+  divided?: boolean;
   children: ReactNode;
 }
 
 /** Some of the fields of a long form or page, under a heading. */
-export function FormSection({ title, help, collapsed = false, forceOpen = false, wide = false, children }: Props) {
+export function FormSection({ title, help, collapsed = false, forceOpen = false, wide = false, divided, children }: Props) {
   const id = useId();
   const [isOpened, setOpened] = useState(!collapsed);
   const isOpen = isOpened || forceOpen;
@@ -31,9 +33,9 @@ export function FormSection({ title, help, collapsed = false, forceOpen = false,
         gap: isOpen ? 2 : 0,
         px: { xs: 2, sm: 3 },
         py: collapsed ? 1.5 : 2.5,
-        borderTop: 1,
+        borderTop: divided === false ? 0 : 1,
         borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
+        ...(divided === undefined && { '&:first-of-type': { borderTop: 0 } }),
       }}
     >
       <div>

@@ -5,6 +5,7 @@ import { HttpError, ListBase, RouterProviderContext, useCreatePath, useListConte
 import { Link, useNavigate } from 'react-router-dom';
 import { createElement, Suspense, useRef, useState, type ComponentType } from 'react';
 import type { Display, Named, Resource, View } from '#definition';
+import { useOfferedChart } from '../chart/useOfferedChart';
 import { bulkActions } from '../bulk/bulkActions';
 import { ListActions } from '../actions/ListActions';
 import { createMode } from '../actions/createMode';
@@ -61,7 +62,7 @@ export function List({ view }: { view?: Named<View> }) {
 }
 
 function ListPage({ resource: defined, view }: { resource: Resource; view: Named<View> | undefined }) {
-  const resource = useListResource(defined);
+  const resource = useOfferedChart(useListResource(defined));
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();

@@ -20,13 +20,20 @@ export function FieldList({ resource, record, fields }: Props) {
   const texts = useTexts(resource);
   const may = useMay();
   const shown = fields.filter(name => applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read));
-  return groupFields(resource, shown).map(({ key, section, fields: names }) =>
+  return groupFields(resource, shown).map(({ key, section, fields: names }, index) =>
     section ? (
-      <FormSection key={key} wide title={texts.section(section)} help={texts.sectionHelp(section)} collapsed={section.collapsed}>
+      <FormSection
+        key={key}
+        wide
+        divided={index > 0}
+        title={texts.section(section)}
+        help={texts.sectionHelp(section)}
+        collapsed={section.collapsed}
+      >
         <Facts resource={resource} record={record} fields={names} />
       </FormSection>
     ) : (
-      <Box key={key} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box key={key} sx={{ p: { xs: 2, sm: 3 }, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
         <Facts resource={resource} record={record} fields={names} />
       </Box>
     ),

@@ -10,12 +10,17 @@ interface Props {
   onClick: (event: MouseEvent<HTMLElement>) => void;
   /** Given when it opens a menu: whether that is open. */
   menu?: boolean;
+  /** Given when it switches something on and off: whether that is on. */
+  pressed?: boolean;
 }
 
 /** A tool of a list: icon and word, on a small screen the icon alone. */
-export function ToolButton({ icon, label, onClick, menu }: Props) {
+export function ToolButton({ icon, label, onClick, menu, pressed }: Props) {
   const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('lg'));
-  const aria = menu === undefined ? {} : ({ 'aria-haspopup': 'menu', 'aria-expanded': menu } as const);
+  const aria = {
+    ...(menu !== undefined && ({ 'aria-haspopup': 'menu', 'aria-expanded': menu } as const)),
+    ...(pressed !== undefined && { 'aria-pressed': pressed }),
+  };
   if (isSmall) {
     return (
       <IconButton size="small" aria-label={label} data-hint={label} onClick={onClick} {...aria} sx={{ '& svg': { fontSize: 20 } }}>

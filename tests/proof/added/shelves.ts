@@ -28,7 +28,11 @@ export const shelves = defineResource({
   },
   form: { columns: 2 },
   when: { load: { locked: true } },
-  list: { filters: ['kind', 'room', 'locked'], views: { locked: { label: 'Locked shelves', filter: { locked: true } } } },
+  list: {
+    chart: { by: 'room', average: 'load' },
+    filters: ['kind', 'room', 'locked'],
+    views: { locked: { label: 'Locked shelves', filter: { locked: true } } },
+  },
 });
 
 declare module '#definition/fields' {

@@ -20,7 +20,11 @@ export const toolLoans = defineResource({
     deposit: money({ label: 'Deposit', readOnly: true, max: 9000, derive: loan => Number(loan.rate ?? 0) * Number(loan.most ?? 0) }),
     state: select(['new', 'approved', 'closed'], { label: 'State', default: 'new', access: { write: 'tool-loans.approve' } }),
   },
-  list: { footer: { rate: ['average', 'most'], deposit: 'sum' }, filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'] },
+  list: {
+    chart: { by: 'from', sum: 'rate' },
+    footer: { rate: ['average', 'most'], deposit: 'sum' },
+    filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'],
+  },
   sequences: { least: { of: 'tool', by: 'from', total: { atLeast: 0 } } },
   marks: {
     late: { on: 'until', past: true, tone: 'error', when: { state: ['new', 'approved'] } },

@@ -3,6 +3,7 @@ import { isReference, type Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
 import { checkChanges } from './changes';
+import { checkChart } from './chart';
 import { checkFieldNames, noField, noRegister } from './fieldNames';
 import { checkFooter } from './footer';
 import { checkIcons } from './icons';
@@ -50,6 +51,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkSections(resource),
     ...checkSequences(resource),
     ...checkFooter(resource),
+    ...checkChart(resource),
     ...checkAggregates(resource, registry),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),

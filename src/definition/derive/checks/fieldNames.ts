@@ -34,6 +34,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.list.rowColor`, [list?.rowColor]),
     ...Object.entries(list?.views ?? {}).flatMap(([view, { columns }]) => missing(`${name} view ${view}`, columns ?? [])),
     ...missing(`${name}.list.footer`, Object.keys(list?.footer ?? {})),
+    ...missing(`${name}.list.chart`, list?.chart ? [list.chart.by, list.chart.sum, list.chart.average] : []),
     ...missing(`${name}.list.cells`, Object.keys(list?.cells ?? {})),
     ...missing(`${name}.form.fields`, form?.fields ?? []),
     ...Object.entries(definition.sections ?? {}).flatMap(([key, one]) => missing(`${name} section ${key}`, namedBy(sectionOf(one)))),

@@ -1,6 +1,7 @@
 import type {
   Action,
   Api,
+  Chart,
   CustomFilter,
   Definition,
   Display,
@@ -92,6 +93,7 @@ const partOptions = {
     rowColor: true,
     badge: true,
     footer: true,
+    chart: true,
     views: true,
     presets: true,
     displays: true,
@@ -147,6 +149,7 @@ const markOptions: Names<AnyKey<Mark>> = {
 };
 const sequenceOptions: Names<keyof Sequence> = { of: true, by: true, rising: true, total: true };
 const totalOptions: Names<keyof NonNullable<Sequence['total']>> = { atLeast: true, atMost: true };
+const chartOptions: Names<keyof Chart> = { by: true, per: true, sum: true, average: true };
 const presetOptions: Names<keyof Preset> = { label: true, filter: true };
 const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
 const flowOptions: Names<keyof Flow> = {
@@ -205,6 +208,7 @@ export function checkOptions({ name, definition }: Resource): string[] {
     ...unknownIn(`${name} mark`, definition.marks, markOptions),
     ...unknownIn(`${name} sequence`, sequences, sequenceOptions),
     ...Object.entries(sequences).flatMap(([key, one]) => unknown(`${name} sequence ${key}.total`, one.total, totalOptions)),
+    ...unknown(`${name}.list.chart`, list?.chart, chartOptions),
     ...unknownIn(`${name} preset`, list?.presets, presetOptions),
     ...unknownIn(`${name} display`, list?.displays, displayOptions),
     ...unknown(`${name}.flow`, flow, flowOptions),

@@ -1,6 +1,7 @@
 import type { Resource } from '../../define';
 import { objectSchema, sharedSchema, type Properties, type Schema } from '../../schema';
 import { ownPaths } from '../listPath';
+import { chartPath, mostGroups } from '../chart/chartGroups';
 import { figuresPath, hasFigures } from '../figures';
 import { tagFields, tagsPath } from '../tags/tagPaths';
 import { keepsFiles } from '../files';
@@ -31,6 +32,7 @@ export function registerPaths(resource: Resource, choice: Properties = {}): Reco
   if (has('list')) for (const { path, item } of filteredPaths(resource, call.list)) add(path, item);
   if (has('list')) add(`${api.path}/export`, { get: call.export });
   for (const field of tagFields(resource)) add(tagsPath(resource, field), { get: call.tags(field) });
+  if (has('list') && resource.list.chart) add(chartPath(resource), { get: call.chart });
   if (has('list') && hasFigures(resource)) add(figuresPath(resource), { get: call.figures });
   if (has('create')) add(api.path, { post: call.create });
   const one = `${api.path}/{id}`;
@@ -115,6 +117,10 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
       parameters: listParameters(resource).filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name))),
       responses: { 200: jsonAnswer('The figures over all rows that the list finds.', figuresSchema(resource)), ...usualAnswers },
     }),
+    chart: operation('chart', 'view', `Chart of ${many}`, {
+      parameters: listParameters(resource).filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name))),
+      responses: { 200: jsonAnswer('One value for each group of the rows that the list finds.', chartSchema), ...usualAnswers },
+    }),
     tags: (field: string) =>
       operation(`tags.${field}`, 'view', `Tags of ${many} in use: ${resource.fields[field]?.label.toLowerCase() ?? field}`, {
         parameters: [{ name: 'search', in: 'query', description: 'Part of the tag.', schema: { type: 'string' } }],
@@ -178,6 +184,31 @@ function figuresSchema({ list, fields }: Resource): Schema {
   });
   return objectSchema({ figures: { type: 'object', properties: Object.fromEntries(columns) } }, ['figures']);
 }
+
+const chartSchema = objectSchema(
+  {
+    groups: {
+      type: 'array',
+      maxItems: mostGroups,
+      items: objectSchema(
+        {
+          key: {
+            type: ['string', 'null'],
+            description: 'The option, id, day, month or year that the rows have; null where they have none.',
+          },
+          label: { type: 'string', description: 'What the record of the id is called.' },
+          value: { type: ['number', 'null'] },
+        },
+        ['key', 'value'],
+      ),
+    },
+    others: {
+      anyOf: [objectSchema({ groups: { type: 'integer' }, value: { type: ['number', 'null'] } }), { type: 'null' }],
+      description: 'All further groups together.',
+    },
+  },
+  ['groups', 'others'],
+);
 
 const parentParameter: Schema = { name: 'parent', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 

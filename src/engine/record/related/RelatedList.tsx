@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import ChartIcon from '@mui/icons-material/BarChartOutlined';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ListBase, ResourceContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Filter, Resource, Values } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
@@ -14,10 +15,14 @@ import { RelatedPlaceProvider } from '../../actions/RelatedActions';
 import { useRelatedResource } from './useRelatedResource';
 import type { Parent } from './ownerReference';
 import { lazyPart } from '../../ui/lazy';
+import { ListSkeleton } from '../../ui/states/Skeletons';
+import { ToolButton } from '../../ui/ToolButton';
+import { useOfferedChart } from '../../chart/useOfferedChart';
 import { useColumns } from '../../list/useColumns';
 import { useListResource } from '../../list/useListResource';
 import { useTexts } from '../../texts/useTexts';
 
+const ListChart = lazy(() => import('../../chart/ListChart'));
 const RelatedDialog = lazyPart(async () => (await import('./RelatedDialog')).RelatedDialog);
 
 interface Props {
@@ -124,7 +129,8 @@ type PlainProps = Pick<RowsProps, 'resource' | 'columns' | 'filters' | 'narrowed
 };
 
 function PlainRows({ resource: defined, columns: given, filters, narrowed, path, wire, exported, children }: PlainProps) {
-  const resource = useListResource(defined);
+  const resource = useOfferedChart(useListResource(defined));
+  const [isChart, setChart] = useState(false);
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { available, shown } = useColumns(resource, given);
@@ -138,6 +144,9 @@ function PlainRows({ resource: defined, columns: given, filters, narrowed, path,
         <SearchBox label={translate('engine.list.search', { name: texts.many })} />
         <FilterChips resource={resource} filters={filtersOf(resource, narrowed, filters)} />
         <Box sx={{ flex: 1 }} />
+        {resource.list.chart && (
+          <ToolButton icon={<ChartIcon />} label={translate('engine.display.chart')} pressed={isChart} onClick={() => setChart(!isChart)} />
+        )}
         {data && data.length > 0 && (
           <ExportButton
             resource={resource}
@@ -147,8 +156,14 @@ function PlainRows({ resource: defined, columns: given, filters, narrowed, path,
         )}
         {children}
       </Box>
-      <ListRows resource={resource} columns={columns} />
-      {data && data.length > 0 && (
+      {isChart ? (
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <ListChart resource={resource} />
+        </Suspense>
+      ) : (
+        <ListRows resource={resource} columns={columns} />
+      )}
+      {!isChart && data && data.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
           <Paging />
         </Box>
