@@ -14,7 +14,7 @@ const incidents = defineResource({
   activity: true,
   show: { files: { files: true } },
 });
-const server = useServer({}, createRegistry([...registry.all, incidents]));
+const server = useServer({}, createRegistry([...registry.all.filter(({ name }) => name !== incidents.name), incidents]));
 
 interface Entry {
   action_type: string;
