@@ -1,4 +1,9 @@
+import { isTimeZone } from '#definition/text/timeZone';
 import { readMailSettings, type MailSettings } from './mail/mailSettings';
+
+const weekStarts = ['sunday', 'monday', 'saturday'] as const;
+
+export type WeekStart = (typeof weekStarts)[number];
 
 /** What an installation is told by its environment. */
 export interface ServerSettings extends MailSettings {
@@ -33,6 +38,12 @@ export interface ServerSettings extends MailSettings {
   trustProxy: boolean;
   /** For so many seconds browsers use nothing but HTTPS (Strict-Transport-Security); 0 to leave that to what stands in front. */
   hsts: number;
+  /** The IANA zone of the plant: days and hours of inspections are those of its wall clock, where a place has none of its own. */
+  timeZone: string;
+  /** The day that weeks begin with. */
+  weekStart: WeekStart;
+  /** Whether somebody may approve an inspection that they answered themselves. */
+  allowOwnApproval: boolean;
   currency: string;
   defaultLanguage: string;
   authStrategy: 'jwt' | 'header';
@@ -65,6 +76,9 @@ export const defaultSettings: ServerSettings = {
   registration: false,
   trustProxy: false,
   hsts: 0,
+  timeZone: 'Asia/Bahrain',
+  weekStart: 'sunday',
+  allowOwnApproval: false,
   currency: 'BHD',
   defaultLanguage: 'en',
   authStrategy: 'jwt',
@@ -115,6 +129,9 @@ export function readSettings(env: Environment): ServerSettings {
     registration: flag('REGISTRATION', defaultSettings.registration),
     trustProxy: flag('TRUST_PROXY', defaultSettings.trustProxy),
     hsts: count('HSTS', defaultSettings.hsts),
+    timeZone: readTimeZone(text('TIME_ZONE', defaultSettings.timeZone)),
+    weekStart: readWeekStart(text('WEEK_START', defaultSettings.weekStart)),
+    allowOwnApproval: flag('ALLOW_OWN_APPROVAL', defaultSettings.allowOwnApproval),
     currency: text('CURRENCY', defaultSettings.currency),
     defaultLanguage: text('DEFAULT_LANGUAGE', defaultSettings.defaultLanguage),
     authStrategy,
@@ -122,4 +139,15 @@ export function readSettings(env: Environment): ServerSettings {
     appsUrl: text('APPS_URL', defaultSettings.appsUrl),
     ...readMailSettings(optional),
   };
+}
+
+function readTimeZone(zone: string): string {
+  if (!isTimeZone(zone)) throw new Error(`TIME_ZONE must be an IANA time zone such as Asia/Bahrain, not "${zone}".`);
+  return zone;
+}
+
+function readWeekStart(word: string): WeekStart {
+  const found = weekStarts.find(day => day === word.toLowerCase());
+  if (!found) throw new Error(`WEEK_START must be ${weekStarts.join(', ')}, not "${word}".`);
+  return found;
 }

@@ -1,47 +1,29 @@
-import { datetime, defineResource, ref, select, text } from '#definition';
-
-const frequencies = ['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'bi_annually', 'yearly'] as const;
+import { defineResource } from '#definition';
+import { actions } from './inspections/actions';
+import { fields } from './inspections/fields';
+import { list, states } from './inspections/list';
 
 export const inspections = defineResource({
   name: 'inspections',
   label: { one: 'Inspection', many: 'Inspections' },
   icon: 'inspection',
   section: 'maintenance',
-  partOf: 'hardware',
+  order: 1,
   itemType: 'inspection',
   title: ['audit_name', 'asset'],
-  fields: {
-    audit_name: text({ label: 'Inspection', readOnly: true }),
-    asset: ref('hardware', { label: 'Asset', readOnly: true, allowDangling: true }),
-    maintenance_type: select(['preventive', 'breakdown'], { label: 'Maintenance', readOnly: true, hidden: true }),
-    frequency: select(frequencies, { label: 'Frequency', readOnly: true, labels: { bi_annually: 'Twice a year' } }),
-    audit_start_date: datetime({ label: 'Starts', readOnly: true, hidden: true }),
-    audit_end_date: datetime({ label: 'Due', readOnly: true }),
-    schedule_expire_date: datetime({ label: 'Expires', readOnly: true, hidden: true }),
-    audit_inspection_date: datetime({ label: 'Done', readOnly: true }),
-    audit_status: select(['pending', 'overdue', 'completed'], { label: 'State', readOnly: true }),
-    audit_result: select(['Pass', 'Fail'], { label: 'Result', readOnly: true }),
-    inspection_by: ref('users', { label: 'Inspected by', readOnly: true, allowDangling: true }),
-    escalated_audit_levels: text({ label: 'Escalated to level', readOnly: true, hidden: true }),
-    model: ref('models', { label: 'Model', through: 'asset.model', hidden: true }),
-    location: ref('locations', { label: 'Location', through: 'asset.location', hidden: true }),
-    company: ref('companies', { label: 'Company', through: 'asset.company', hidden: true }),
-  },
-  api: { operations: ['list', 'get'] },
-  list: {
-    sort: { field: 'audit_end_date', order: 'desc' },
-    filters: [
-      'frequency',
-      { key: 'date', field: datetime({ label: 'Done' }), on: 'audit_inspection_date' },
-      { key: 'result', field: select(['Pass', 'Fail'], { label: 'Result' }), on: 'audit_result' },
-      'audit_status',
-      'asset',
-    ],
-  },
+  ownerFields: ['assignee_user', 'assignee_group', 'taken_by'],
+  fields,
+  api: { path: 'audit-inspection', list: 'reports/inspections', operations: ['list', 'get'], idField: 'inspection_id' },
+  media: true,
+  activity: true,
+  list,
   marks: {
-    overdue: { on: 'audit_status', is: 'overdue', tone: 'error' },
+    overdue: { on: 'audit_status', is: ['overdue', 'expired'], tone: 'error', rows: states.overdue },
+    returned: { on: 'audit_status', is: 'rejected', tone: 'warning', rows: states.rejected },
     failed: { on: 'audit_result', is: 'Fail', tone: 'error', icon: 'warning' },
   },
+  actions,
+  pages: { show: () => import('#src/pages/inspections/show/InspectionPage.tsx') },
   sample: { count: 0 },
 });
 

@@ -16,6 +16,14 @@ export const locations = defineResource({
     customer: ref('customers', { label: 'Customer', hidden: true, filter: true, help: 'Whose place it is, when not our own.' }),
     phone: phone({ label: 'Phone', hidden: true }),
     fax: phone({ label: 'Fax', hidden: true }),
+    time_zone: text({
+      ...{
+        label: 'Time zone',
+        hidden: true,
+        max: 60,
+        help: 'Such as Asia/Bahrain; that of the place above, or of the plant, unless told.',
+      },
+    }),
     currency: text({ label: 'Currency', max: 10, hidden: true }),
     image: image({ label: 'Image', hidden: true }),
     notes,

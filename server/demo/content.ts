@@ -11,7 +11,6 @@ import { groups } from './people/groups';
 import { locations } from './settings/locations';
 import { licenses, licenseSeats } from './assets/licenses';
 import { loginAttempts } from './people/loginAttempts';
-import { inspections } from './maintenance/inspections';
 import { isMachine, maintenances } from './assets/maintenances';
 import { manufacturers, models } from './assets/models';
 import { departments, users } from './people/people';
@@ -81,12 +80,17 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   signatories: ({ today }) => signatories(today),
   'service-master-config': () => services,
   checklists: () => checklists,
-  schedulers: ({ today }) => schedulers(today),
+  schedulers: setting =>
+    schedulers(
+      setting.today,
+      machinesIn(setting).map(({ asset_tag, name }) => `${asset_tag} ${name}`),
+    ),
   'email-templates': () => emailTemplates,
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting), setting.today),
   'asset-requests': setting => assetRequests(createRandom(seed), setting.today, people, assetsTagged('DU-LAP', setting)),
-  inspections: setting => inspections(createRandom(seed), setting.today, machinesIn(setting)),
+  // The rounds of the schedulers are loaded once all is there.
+  inspections: () => [],
   maintenances: setting =>
     maintenances(
       createRandom(seed),

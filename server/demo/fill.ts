@@ -16,6 +16,7 @@ import { demoAccounts, demoPassword } from './people/people';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
 import { orLog } from './orLog';
+import { loadRounds } from './maintenance/rounds';
 import { loadWork } from './maintenance/work/loadWork';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
@@ -79,6 +80,7 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
     history: () => loadHistory(db, setting.today, people),
     'contract versions': () => loadContractVersions(db, people),
     work: () => loadWork(context, db),
+    rounds: () => loadRounds(context, db),
     'dates of change': () => dateByHistory(context, db),
     notifications: () => loadNotifications(db, now()),
   };

@@ -23,6 +23,13 @@ export interface Parameters {
   requested: Record<string, never>;
   request_accepted: { comment: string };
   request_rejected: { comment: string };
+  inspections_started: { count: number; place: string };
+  inspection_due_soon: { count: number };
+  inspection_overdue: { count: number };
+  inspection_returned: { comment: string };
+  inspections_expired: { count: number };
+  excuse_asked: { comment: string };
+  excuse_answered: { comment: string };
   stock_low: { remaining: number };
   import_done: { file: string; created: number; updated: number; refused: number };
 }

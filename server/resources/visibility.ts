@@ -84,7 +84,11 @@ export function companySql(registry: Registry, resource: Resource, account: Acco
 
 /** The condition that a row names the account in one of the owner fields; empty where it sees all rows. */
 export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
-  if (!seesOwnOnly(resource, account)) return [];
+  return seesOwnOnly(resource, account) ? [ownedSql(resource, account, alias)] : [];
+}
+
+/** The condition that a row names the account in one of the owner fields. */
+export function ownedSql(resource: Resource, account: Account, alias: string): Sql {
   const parts = (resource.ownerFields ?? []).map(name => {
     const field = fieldOf(resource, name);
     const ids = [...belongingTo(account, field)];
@@ -93,7 +97,7 @@ export function ownSql(resource: Resource, account: Account, alias: string): Sql
     return sql`select own.id from ${sql.table(resource.name)} as own where ${ownColumn(resource, name, 'own')} = any(${ids}::int[])`;
   });
   // With an array PostgreSQL looks the ids up in the index; with `in (select …)` it would test every row.
-  return [sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`];
+  return sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`;
 }
 
 /** Names of the fields that the account may not read; it may not search, filter or sort by them either. */

@@ -1,7 +1,10 @@
 import { isBlank } from './texts';
 
-/** What a value is at least or at most: a number, a text, the day that is so many days from today, or what another field of the record says. */
-export type Bound = number | string | { days: number } | { field: string };
+/**
+ * What a value is at least or at most: a number, a text, the day that is so many days from today, the moment that is so many seconds from now,
+ * or what another field of the record says.
+ */
+export type Bound = number | string | { days: number } | { seconds: number } | { field: string };
 
 /** What a value is compared with: equal, one of, or a comparison. `null` means empty. */
 export type Condition =
@@ -16,8 +19,8 @@ export type Condition =
 /**
  * A condition as data: every named field meets its own. Evaluated alike by the form, the validator and, as SQL, the server.
  * A reference is compared by id, or through a path by one of its fields: `{ 'status.type': 'archived' }`. A value is equal to what is
- * given, one of a list, `not` something, or `atLeast` and `atMost`, where `{ days: 30 }` is the day thirty days from today and
- * `{ field: 'minimum' }` what that field of the record says; `null` means empty.
+ * given, one of a list, `not` something, or `atLeast` and `atMost`, where `{ days: 30 }` is the day thirty days from today,
+ * `{ seconds: 0 }` the present moment and `{ field: 'minimum' }` what that field of the record says; `null` means empty.
  *
  * @example when: { due: { lost: false, kind: ['mechanical', 'card'], holder: { not: null }, 'location.city': 'Sitra' } }
  */
@@ -65,9 +68,10 @@ function meets(value: unknown, condition: Condition, around: Around): boolean {
   return isMet(atLeast, limit => value >= limit) && isMet(atMost, limit => value <= limit);
 }
 
-/** A bound as it is compared with: a day from today as `yyyy-MM-dd`. */
+/** A bound as it is compared with: a day from today as `yyyy-MM-dd`, a moment from now as `yyyy-MM-dd HH:mm:ss` in UTC. */
 export function boundOf(bound: Exclude<Bound, { field: string }>, now: Date = new Date()): number | string {
   if (typeof bound !== 'object') return bound;
+  if ('seconds' in bound) return new Date(now.getTime() + bound.seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + bound.days)).toISOString().slice(0, 10);
 }
 

@@ -5,9 +5,9 @@ export function filteredFields(resource: Resource): Set<string> {
   return new Set(resource.list.filters.flatMap(pathsOf).map(path => firstField(resource, path)));
 }
 
-const pathsOf = ({ on, choices = {}, words = {}, instead = {}, contains, defaultWhere }: Filter): string[] => [
+const pathsOf = ({ on, choices = {}, words = {}, instead = {}, contains, own, defaultWhere }: Filter): string[] => [
   // Parts of texts are found by the index of searches.
-  ...(Object.keys(choices).length > 0 || contains === true ? [] : [on]),
+  ...(Object.keys(choices).length > 0 || contains === true || own === true ? [] : [on]),
   ...Object.values(choices).flatMap(Object.keys),
   ...Object.values(words).flatMap(({ when }) => Object.keys(when)),
   ...Object.values(instead).flatMap(Object.values<string>),

@@ -83,65 +83,53 @@ export const checklists: Values[] = [
   },
 ];
 
-/** How often it is done, and by whom. */
-export const schedulers = (today: string): Values[] => [
-  ...[
-    {
-      name: 'Pump round, every shift',
-      frequency: 'hourly',
-      hourly_by: 'every',
-      every_hours: 8,
-      location: 'Sitra Power Station',
-      checklists: ['Pump round'],
-    },
-    {
-      name: 'Chiller readings',
-      frequency: 'hourly',
-      hourly_by: 'given',
-      at_hours: ['06', '14', '22'],
-      location: 'Seef Cooling Plant',
-      checklists: ['Chiller round'],
-    },
-    { name: 'Pump gallery, daily', frequency: 'daily', location: 'Muharraq Cooling Plant', checklists: ['Pump round'] },
-    {
-      name: 'Weekly chiller round',
-      frequency: 'weekly',
-      week_days: ['sunday', 'wednesday'],
-      location: 'Muharraq Cooling Plant',
-      checklists: ['Chiller round'],
-    },
-    {
-      name: 'Fire pump, monthly',
-      frequency: 'monthly',
-      day_of_month: 1,
-      location: 'Tower fire pump room',
-      checklists: ['Pump round', 'Clean and hand over'],
-    },
-    {
-      name: 'Alignment, quarterly',
-      frequency: 'quarterly',
-      day_of_month: 15,
-      in_months: ['january', 'april', 'july', 'october'],
-      location: 'Hidd intake pump room',
-      checklists: ['Alignment readings'],
-    },
-    {
-      name: 'Overhaul, yearly',
-      frequency: 'yearly',
-      day_of_month: 10,
-      in_months: ['march'],
-      location: 'Seef Cooling Plant',
-      checklists: ['Permit and isolation', 'Chiller round'],
-    },
-  ].map((scheduler, index) => ({
-    ...scheduler,
-    assignee_type: 'group',
-    assignee_group: 'Technicians',
-    start: dayFrom(today, -200 + index * 9),
-    complete_within: { days: index > 3 ? 3 : 0, hours: 4, minutes: 0 },
-    expire_after: { days: index > 3 ? 7 : 1, hours: 0, minutes: 0 },
-  })),
+/** How often it is done. */
+const rounds: readonly (Values & { name: string })[] = [
+  { name: 'Pump round, every shift', frequency: 'hourly', hourly_by: 'given', at_hours: ['06', '14', '22'], assetCount: 6 },
+  {
+    name: 'Chiller readings',
+    frequency: 'hourly',
+    hourly_by: 'given',
+    at_hours: ['06', '18'],
+    checklists: ['Chiller round'],
+    assetCount: 6,
+  },
+  { name: 'Pump gallery, daily', frequency: 'daily', location: 'Muharraq Cooling Plant', assetCount: 12 },
+  { name: 'Morning walk', frequency: 'daily', every: 2, location: 'Sitra Power Station', assetCount: 12 },
+  {
+    ...{ name: 'Weekly chiller round', frequency: 'weekly', week_days: ['sunday', 'wednesday'], assetCount: 24 },
+    checklists: ['Chiller round'],
+  },
+  { name: 'Weekly pump round', frequency: 'weekly', week_days: ['monday'], assetCount: 24 },
+  { name: 'Every second Tuesday', frequency: 'weekly', every: 2, week_days: ['tuesday'], assetCount: 24 },
+  { name: 'Fire pump, monthly', frequency: 'monthly', day_of_month: 1, location: 'Tower fire pump room', assetCount: 24 },
+  { name: 'End of the month', frequency: 'monthly', month_day: 'last_day', assetCount: 24 },
+  { name: 'First Sunday of the month', frequency: 'monthly', month_day: 'nth', nth: '1', nth_weekday: 'sunday', assetCount: 24 },
+  {
+    ...{ name: 'Alignment, quarterly', frequency: 'quarterly', day_of_month: 15, location: 'Hidd intake pump room', assetCount: 24 },
+    in_months: ['january', 'april', 'july', 'october'],
+  },
+  { name: 'Overhaul, yearly', frequency: 'yearly', day_of_month: 10, in_months: ['march'], assetCount: 36 },
 ];
+
+/** How often it is done, at which machines, and by whom. */
+export function schedulers(today: string, machines: readonly string[]): Values[] {
+  let next = 0;
+  return rounds.map(({ assetCount, ...scheduler }, index) => {
+    const first = next;
+    next += Number(assetCount);
+    return {
+      checklists: ['Pump round'],
+      month_day: 'day',
+      approval: 'all',
+      ...scheduler,
+      assets: Array.from({ length: Number(assetCount) }, (_, place) => machines[(first + place) % machines.length]),
+      ...{ assignee_type: 'group', assignee_group: 'Technicians', start: dayFrom(today, -200 + index * 5), start_time: '06:00' },
+      complete_within: index > 3 ? { days: 3, hours: 0, minutes: 0 } : { days: 0, hours: 4, minutes: 0 },
+      expire_after: index > 3 ? { days: 7, hours: 0, minutes: 0 } : { days: 0, hours: 8, minutes: 0 },
+    };
+  });
+}
 
 const template = (language: string, name: string, subject: string, body: string) => ({
   key: 'workorder-escalated',

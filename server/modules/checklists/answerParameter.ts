@@ -9,7 +9,7 @@ import { openKeys, readChecklist, type Answer, type Parameter, type RecordCheckl
 import { tellPart } from '#server/resources/parts/tellPart.ts';
 import { filesInBody } from '#server/resources/files/filesInBody.ts';
 import { missingExtras } from '#src/domain/checklists/evaluateAnswer.ts';
-import { acceptAnswer } from './acceptAnswer';
+import { acceptAnswer } from '#server/resources/parts/acceptAnswer.ts';
 import { presentAnswer } from './presentChecklists';
 
 type Body = Readonly<Record<string, unknown>>;

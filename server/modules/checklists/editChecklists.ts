@@ -30,13 +30,16 @@ export async function addChecklist(locked: LockedRecord, stage: Stage, given: un
     throw new Failure({ [stage]: [{ rule: '{{name}} is not in use.', args: { name: String(record.name) } }] });
   if ((await listChecklists(db, parts, owner.id)).length >= most)
     throw new Failure({ [stage]: [{ rule: '{{most}} checklists at most.', args: { most } }] });
-  const parameters = JSON.stringify(record.parameters ?? []);
+  const parameters = JSON.stringify(((record.parameters ?? []) as readonly Values[]).map(parameterOfOrder));
   const now = stamp(context.now());
   await sql`insert into ${parts.table('checklists')} (${parts.owner}, stage, checklist_id, name, photo, video, comment, parameters, done_at, added_by, created_at)
     values (${owner.id}, ${stage}, ${record.id}, ${record.name}, ${record.photo}, ${record.video}, ${record.comment},
       ${parameters}::text::jsonb, ${parameters === '[]' ? now : null}::timestamp, ${account.id || null}, ${now})`.execute(db);
   await tellPart(locked, 'checklist', null, String(record.name));
 }
+
+/** What is asked of a parameter; what only inspections look at is left out. */
+const parameterOfOrder = ({ key, name, type, low, high, required, options }: Values) => ({ key, name, type, low, high, required, options });
 
 /** Takes a checklist away, with what was answered. */
 export async function removeChecklist(locked: LockedRecord, checklist: RecordChecklist): Promise<void> {

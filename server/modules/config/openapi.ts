@@ -39,6 +39,8 @@ export const configDescription: Description = {
                 registration: { type: 'boolean', description: 'Whether anybody may register.' },
                 shortestPassword: { type: 'integer', description: 'The fewest characters of a new password.' },
                 serverTimeZone: text,
+                timeZone: text,
+                weekStart: { type: 'string', enum: ['sunday', 'monday', 'saturday'] },
                 offers: {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },

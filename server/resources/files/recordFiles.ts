@@ -143,8 +143,18 @@ export async function deleteFile(owner: Owner, trx: Connection, file: number, ch
   const [found] = await filesOf(trx, owner.plan.resource.name, owner.id, file);
   if (!found) throw noFile();
   await trx.deleteFrom('files').where('id', '=', found.id).execute();
-  changes.removeDocument(found.kept_as);
+  // A copy that another record has is the same file on disk.
+  const { rows } = await sql`select 1 from files where kept_as = ${found.kept_as} limit 1`.execute(trx);
+  if (rows.length === 0) changes.removeDocument(found.kept_as);
   await tell(owner, trx, 'upload deleted', owner.account.id, found.filename);
+}
+
+/** Gives a record files that another record has; on disk they are the same. */
+export async function shareFiles({ context, account, plan, id }: Owner, trx: Connection, files: readonly number[]): Promise<void> {
+  if (files.length === 0) return;
+  await sql`insert into files (register, record_id, filename, kept_as, type, size, note, user_id, created_at)
+    select ${plan.resource.name}, ${id}, filename, kept_as, type, size, note, ${account.id || null}, ${stamp(context.now())}::timestamp
+    from files where id = any(${[...files]}::int[]) order by id`.execute(trx);
 }
 
 async function lockRecord({ context, account, plan, id }: Owner, db: Connection): Promise<void> {

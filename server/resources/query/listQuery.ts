@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Filter } from '#definition';
-import type { DecodedQuery } from '#definition/derive/query';
+import { chosenWhens, type DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, Rows, ServerContext } from '#server/contract.ts';
 import { firstField } from '#server/database/schema/filteredFields.ts';
 import { columnFilter } from './columnFilter';
 import { filterSql } from '../sql/conditions';
-import { seenSql, companyOf, unreadable } from '../visibility';
+import { seenSql, companyOf, unreadable, ownedSql } from '../visibility';
 import { all, type Sql } from '#server/database/sql.ts';
 import type { Reach } from '../sql/fieldPaths';
 import { reachOf } from '../reach/reachOf';
@@ -38,12 +38,17 @@ export async function buildListQuery(
   const query = { ...given, filters: given.filters.filter(({ filter }) => !hidden.includes(filter.on)) };
   const columns = given.columns.filter(({ paths }) => !paths.some(path => hidden.includes(path.split('.')[0] ?? path)));
   const registry = reachOf(context.plans.registry, account);
-  const narrowed = [...seenSql(registry, resource, account, 't'), ...filterSql(registry, resource, query, 't')];
+  const isMine = query.filters.some(({ filter, value }) => filter.own && value === true);
+  const narrowed = [
+    ...seenSql(registry, resource, account, 't'),
+    ...filterSql(registry, resource, query, 't'),
+    ...(isMine ? [ownedSql(resource, account, 't')] : []),
+  ];
   const found =
     columns.length > 0
       ? columns.map(column => columnFilter(registry, account, resource, column))
       : await searchSql(context, resource, query.search, { account, isChoice });
-  const isKept = !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
+  const isKept = !isMine && !query.deleted && found.length === 0 && isCounted(plan, account, query.filters);
   return {
     condition: all([...deletedSql(query), ...narrowed, ...found]),
     ofGroups: isKept ? all(narrowed) : null,
@@ -65,6 +70,6 @@ function isCounted({ resource, table }: Plan, account: Account, filters: Decoded
 }
 
 function pathsOf(filter: Filter, value: unknown): string[] {
-  const chosen = filter.choices?.[String(value)];
-  return chosen ? Object.keys(chosen) : [filter.on];
+  const chosen = chosenWhens(filter, value);
+  return chosen.length > 0 ? chosen.flatMap(when => Object.keys(when)) : [filter.on];
 }

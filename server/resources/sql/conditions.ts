@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field, Filter, Registry, Resource, When } from '#definition';
-import { shapeOf, type DecodedQuery } from '#definition/derive/query';
+import { chosenWhens, shapeOf, type DecodedQuery } from '#definition/derive/query';
 import { searchedFields } from '#definition/derive/search';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import { boundOf, type Bound } from '#definition/when';
@@ -8,7 +8,7 @@ import { columnOf, isOption } from '#server/database/schema/tables.ts';
 import { comparisonKeySql, isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customFields';
 import { conditionAt, isText, keyOf, valueAt } from './fieldPaths';
-import { all, type Sql } from '#server/database/sql.ts';
+import { all, any, type Sql } from '#server/database/sql.ts';
 import { pattern } from '#server/database/text/pattern.ts';
 
 type Scalar = string | number | boolean;
@@ -75,10 +75,12 @@ export function filterSql(
 }
 
 function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, value: unknown, alias: string): Sql {
+  // The rows that are somebody's own are found by the account: see `ownSql`.
+  if (filter.own) return sql`true`;
   const custom = customFilter(resource, filter.on, alias, value);
   if (custom) return custom;
-  const chosen = filter.choices?.[String(value)];
-  if (chosen) return whenSql(registry, resource, chosen, alias);
+  const chosen = chosenWhens(filter, value);
+  if (chosen.length > 0) return any(chosen.map(when => whenSql(registry, resource, when, alias)));
   const texts = [value].flat().map(String);
   const isSearched = searchedFields(resource).includes(filter.on);
   if (filter.contains === true) {

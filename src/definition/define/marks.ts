@@ -29,7 +29,7 @@ export function marksOf(marks: Readonly<Record<string, Mark>> = {}): { marks: Na
     list.map(({ key }) => key),
     { label: 'Attention', labels },
   );
-  const choices = Object.fromEntries(list.map(mark => [mark.key, markCondition(mark)]));
+  const choices = Object.fromEntries(list.map(mark => [mark.key, mark.rows ?? markCondition(mark)]));
   return { marks: list, filters: [{ key: markFilter, field, choices }] };
 }
 

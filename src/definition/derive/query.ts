@@ -4,6 +4,7 @@ import { isCustomName } from '../kinds/customFields';
 import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
+import type { When } from '../when';
 import { searchColumns, type SearchColumn, customPath } from './columnSearch';
 import { wireNameOf } from './wire';
 
@@ -31,6 +32,13 @@ export const maxLimit = 500;
 
 /** How a filter stands in a query: as one value, as a list, or as two ends. */
 export const shapeOf = (filter: Filter) => (filter.choices ? 'equals' : filter.field.kind.filter);
+
+/** The conditions that the values of a filter with `choices` stand for; rows meet one of them. Empty for other filters. */
+export const chosenWhens = ({ choices }: Filter, value: unknown): When[] =>
+  [value].flat().flatMap(one => {
+    const when: When | undefined = choices?.[String(one)];
+    return when ? [when] : [];
+  });
 
 /**
  * Console end: the parameters of a list call, in the order of specification 1 §7. Lists go as `key[]`, ranges as
@@ -112,7 +120,10 @@ export function decodeListQuery(resource: Resource, params: URLSearchParams): De
     },
     search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
     filters: withWords(
-      [...filtersOf(resource).filter(({ key }) => named.has(key)), ...customFilters(resource, params)].flatMap(filter => {
+      [
+        ...filtersOf(resource).filter(({ key, aliases = [] }) => [key, ...aliases].some(name => named.has(name))),
+        ...customFilters(resource, params),
+      ].flatMap(filter => {
         const value = decodeFilter(filter, params);
         return isBlank(value) ? [] : [{ filter: comparedBy(filter, params), value }];
       }),
@@ -175,7 +186,7 @@ export function filtersOf(resource: Resource): readonly Filter[] {
 const known = new WeakMap<Resource, readonly Filter[]>();
 
 function allFilters(resource: Resource): Filter[] {
-  const declared = new Set(resource.list.filters.map(filter => filter.key));
+  const declared = new Set(resource.list.filters.flatMap(({ key, aliases = [] }) => [key, ...aliases]));
   const derived = Object.entries(resource.fields).flatMap(([name, field]) => {
     const key = field.kind.wireName(name, 'write');
     return field.kind.filter === 'none' || declared.has(key) ? [] : [{ key, field, on: name }];
@@ -186,16 +197,20 @@ function allFilters(resource: Resource): Filter[] {
 function decodeFilter(filter: Filter, params: URLSearchParams): unknown {
   const shape = shapeOf(filter);
   if (shape === 'range') {
-    const start = params.get(`${filter.key}[start]`) ?? params.get(filter.key);
-    const end = params.get(`${filter.key}[end]`) ?? params.get(filter.key);
-    const range = { ...readOne(filter, start, 'start'), ...readOne(filter, end, 'end') };
+    const end = (name: 'start' | 'end') =>
+      namesOf(filter).reduce<string | null>((found, key) => found ?? params.get(`${key}[${name}]`) ?? params.get(key), null);
+    const range = { ...readOne(filter, end('start'), 'start'), ...readOne(filter, end('end'), 'end') };
     return Object.keys(range).length > 0 ? range : null;
   }
-  const texts = [...params.getAll(filter.key), ...params.getAll(`${filter.key}[]`), ...indexed(filter.key, params)].slice(0, maxLimit);
+  const texts = namesOf(filter)
+    .flatMap(key => [...params.getAll(key), ...params.getAll(`${key}[]`), ...indexed(key, params)])
+    .slice(0, maxLimit);
   const said = isReference(filter.field) ? texts.flatMap(text => text.split(',').map(plainId)) : texts;
   const values = said.flatMap(text => Object.values(readOne(filter, text, 'value')).flat());
   return values.length > 1 || shape === 'oneOf' ? values : (values[0] ?? null);
 }
+
+const namesOf = ({ key, aliases = [] }: Filter): readonly string[] => [key, ...aliases];
 
 /** Work orders name people as `User-12` (contract §12): so they may be asked for as well. */
 const plainId = (text: string) => text.trim().replace(/^User-(?=\d+$)/, '');

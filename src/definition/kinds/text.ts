@@ -3,6 +3,7 @@ import { refuse, type Issue } from '../rules';
 import type { End, Schema } from '../schema';
 import { escapeEntities, isEmpty, keepable, readText } from '../texts';
 import { sampleWords } from '../samples';
+import { isTimeZone } from '../text/timeZone';
 
 export interface TextOptions extends FieldOptions {
   /**
@@ -26,6 +27,12 @@ export interface LineOptions extends TextOptions {
    * @example tag: text({ label: 'Tag', readOnly: true, series: 'KEY-' })
    */
   series?: string;
+  /**
+   * What the text is: a time of the day, `06:30`, or an IANA time zone, `Asia/Bahrain`.
+   *
+   * @example opens: text({ label: 'Opens at', format: 'time' })
+   */
+  format?: 'time' | 'timeZone';
 }
 
 /** What text, textarea, email, url and phone share: text at both ends, trimmed, empty means null. */
@@ -55,17 +62,26 @@ export const lengthSchema = ({ min, max }: TextOptions, otherwise: number, end: 
   ...(end === 'write' && { maxLength: max ?? otherwise, ...(min !== undefined && { minLength: min }) }),
 });
 
+const samplesOf = { time: ['00:00', '06:30', '23:59'], timeZone: ['Asia/Bahrain', 'Europe/Berlin', 'America/New_York'] };
+
+function checkFormat(value: string, { format }: LineOptions): Issue | null {
+  if (format === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : { rule: 'time' };
+  return format === undefined || isTimeZone(value) ? null : { rule: 'timeZone' };
+}
+
 export const textKind = defineKind<string, LineOptions>({
   name: 'text',
   format: 'text',
-  options: { max: true, min: true, series: true },
+  options: { max: true, min: true, series: true, format: true },
   ...textParts,
-  check: (value, options) => checkLength(value, options, 191),
+  check: (value, options) => checkFormat(value, options) ?? checkLength(value, options, 191),
   schema: (options, end) => lengthSchema(options, 191, end),
   sample: (random, options) =>
-    sampleWords(random, 2)
-      .slice(0, options.max ?? 191)
-      .trimEnd(),
+    options.format
+      ? random.pick(samplesOf[options.format])
+      : sampleWords(random, 2)
+          .slice(0, options.max ?? 191)
+          .trimEnd(),
 });
 
 /**

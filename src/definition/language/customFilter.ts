@@ -26,6 +26,18 @@ export interface CustomFilter {
    */
   key: string;
   /**
+   * Other names under which a caller may write it, also as `name[]`.
+   *
+   * @example list: { filters: [{ key: 'place', aliases: ['places'], field: ref('locations', { label: 'Place' }), on: 'location' }] }
+   */
+  aliases?: readonly string[];
+  /**
+   * The records that are the caller's own by the `ownerFields`: `true` narrows the list to them. `on` is not needed.
+   *
+   * @example ownerFields: ['holder'], list: { filters: [{ key: 'mine', field: boolean({ label: 'Mine' }), own: true }] }
+   */
+  own?: true;
+  /**
    * Its label, kind and options.
    *
    * @example list: { filters: [{ key: 'place', field: refs('locations', { label: 'One of these places' }), on: 'location' }] }

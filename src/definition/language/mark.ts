@@ -42,6 +42,12 @@ export type Mark<Name extends string = string> = {
    * @example marks: { overdue: { on: 'due', past: true, tone: 'error', when: { 'location.active': true }, row: 'is_overdue' } }
    */
   row?: string;
+  /**
+   * The rows that the filter `mark` finds, where the value follows from the clock and is not stored as it is shown.
+   *
+   * @example marks: { overdue: { on: 'kind', is: 'code', tone: 'error', rows: { due: { atMost: { days: -1 } } } } }
+   */
+  rows?: When<Name>;
 } & (
   | {
       /**

@@ -26,6 +26,8 @@ export interface RecordSource {
   mayParticipate: boolean;
   /** Saves a change; rejects with the reason. */
   save(change: RecordSave): Promise<unknown>;
+  /** The call that takes an answer to a parameter of a checklist, where it is not `<path>/checklists/<id>/answers`. */
+  answerCall?(checklist: number): { path: string; body: Readonly<Record<string, unknown>> };
 }
 
 /** What a part of a record's page works with. */

@@ -15,7 +15,13 @@ import { MediaGallery } from './media/MediaGallery';
 import { RecordPartProvider, type RecordSource } from './RecordPart';
 import { useSaveRecord } from './useSaveRecord';
 
-const parts = { activity: ActivityFeed, comments: Comments, media: MediaGallery, checklists: RecordChecklists, escalation: RecordEscalation };
+const parts = {
+  activity: ActivityFeed,
+  comments: Comments,
+  media: MediaGallery,
+  checklists: RecordChecklists,
+  escalation: RecordEscalation,
+};
 
 interface Props {
   resource: Resource;

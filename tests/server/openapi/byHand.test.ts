@@ -5,6 +5,7 @@ import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { makeSample } from '../samples';
 import { api } from '../server';
 import { callAssets } from './documentedAssets';
+import { callInspections } from './documentedInspections';
 import { callOrders } from './documentedOrders';
 import { picture, registry, useDocumented } from './useDocumented';
 
@@ -192,6 +193,8 @@ describe('every answer of what is written by hand is as documented', () => {
     if (register !== 'consumables')
       expect((await call('POST', `${register}/${String(rows[0]?.id)}/checkin`, {})).body.status).toBe('success');
   });
+
+  test('what is done with inspections and schedulers', () => callInspections(server(), documented, admin()));
 
   test('what is done with assets', () => callAssets(server(), documented, admin()));
 

@@ -260,7 +260,7 @@ function checkPaths(resource: Resource, registry: Registry): string[] {
       'fieldset' in field ? [[`${resource.name}.${name}`, String(field.fieldset)] as const] : [],
     ),
     ...resource.list.filters.flatMap(filter => {
-      const paths = filter.choices ? pathsIn(Object.values(filter.choices)) : [filter.on, ...insteadOf(filter)];
+      const paths = filter.own ? [] : filter.choices ? pathsIn(Object.values(filter.choices)) : [filter.on, ...insteadOf(filter)];
       const words = pathsIn(Object.values(filter.words ?? {}).map(({ when }) => when));
       return [...paths, ...words].map(path => [`${resource.name} filter ${filter.key}`, path] as const);
     }),

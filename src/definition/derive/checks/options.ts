@@ -128,6 +128,8 @@ const filterOptions: Names<keyof CustomFilter> = {
   key: true,
   field: true,
   on: true,
+  aliases: true,
+  own: true,
   params: true,
   instead: true,
   plain: true,
@@ -140,7 +142,7 @@ const filterOptions: Names<keyof CustomFilter> = {
 };
 const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, columns: true, waiting: true };
 const markOptions: Names<AnyKey<Mark>> = {
-  ...{ on: true, tone: true, label: true, icon: true, when: true, row: true },
+  ...{ on: true, tone: true, label: true, icon: true, when: true, row: true, rows: true },
   ...{ past: true, within: true, atMost: true, atLeast: true, is: true },
 };
 const sequenceOptions: Names<keyof Sequence> = { of: true, by: true, rising: true, total: true };

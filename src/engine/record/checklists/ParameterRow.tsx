@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { useAnswering } from './AnswerContext';
@@ -21,10 +21,21 @@ interface Props {
   disabled: boolean;
   /** One was led here. */
   isAt: boolean;
+  /** What is known of it, under its name: earlier values, a fault that is being mended. */
+  known?: ReactNode;
 }
 
 /** Something to be looked at, with its answer, who gave it, and what is asked for beside it. */
-export const ParameterRow = memo(function ParameterRow({ checklist, checklistName, rules, parameter, pending, disabled, isAt }: Props) {
+export const ParameterRow = memo(function ParameterRow({
+  checklist,
+  checklistName,
+  rules,
+  parameter,
+  pending,
+  disabled,
+  isAt,
+  known,
+}: Props) {
   const translate = useTranslate();
   const id = useId();
   const { give, since } = useAnswering();
@@ -49,6 +60,7 @@ export const ParameterRow = memo(function ParameterRow({ checklist, checklistNam
           </div>
         )}
         {pending && <AnswerMark parameter={parameter} pending={pending} />}
+        {known}
       </div>
       <div className="control">
         {parameter.type === 'Drop-down' ? (

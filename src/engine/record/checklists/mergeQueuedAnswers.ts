@@ -29,8 +29,16 @@ export interface AnswerSeen {
 
 export const slotOf = (checklist: number, key: string) => `answer ${checklist} ${key}`;
 
+/** What is needed of a checklist to put answers into it. */
+interface Answered<P extends Parameter> extends Pick<Checklist, 'id' | 'rules'> {
+  parameters: readonly P[];
+}
+
 /** A parameter as it will be once everything is sent, and what of it is not yet; the same objects wherever nothing waits. */
-export function mergeQueuedAnswers(checklists: readonly Checklist[], queued: readonly QueuedItem[]) {
+export function mergeQueuedAnswers<P extends Parameter, C extends Answered<P>>(
+  checklists: readonly (C & Answered<P>)[],
+  queued: readonly QueuedItem[],
+): { checklists: readonly C[]; pending: ReadonlyMap<string, Pending> } {
   const pending = new Map<string, Pending>();
   const bySlot = new Map<string, QueuedItem[]>();
   for (const item of queued) if (item.kind === 'answer') bySlot.set(item.slot, [...(bySlot.get(item.slot) ?? []), item]);
@@ -56,11 +64,11 @@ export function mergeQueuedAnswers(checklists: readonly Checklist[], queued: rea
 
 const bodyOf = (item: QueuedItem | undefined) => item?.call.body as AnswerBody | undefined;
 
-function answeredBy(parameter: Parameter, item: QueuedItem, checklist: Checklist): Parameter {
+function answeredBy<P extends Parameter>(parameter: P, item: QueuedItem, { rules }: Pick<Checklist, 'rules'>): P {
   const { value, comment = parameter.answer?.comment ?? null, ...named } = bodyOf(item) as AnswerBody;
   const { photos = parameter.answer?.photos ?? [], videos = parameter.answer?.videos ?? [] } = named;
   const evaluated = evaluateAnswer(parameter, value);
-  const missing = missingExtras(checklist.rules, parameter, evaluated, {
+  const missing = missingExtras(rules, parameter, evaluated, {
     photo: photos.length > 0 || !item.files.every(isVideo),
     video: videos.length > 0 || item.files.some(isVideo),
     comment: Boolean(comment),

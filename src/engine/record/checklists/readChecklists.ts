@@ -1,6 +1,14 @@
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
-import { stages, type Answer, type Checklist, type Parameter, type Rule, type Stage } from '#src/domain/checklists/checklist.ts';
+import {
+  stages,
+  type Answer,
+  type Checklist,
+  type Parameter,
+  type Rule,
+  type Rules,
+  type Stage,
+} from '#src/domain/checklists/checklist.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,12 +25,16 @@ const readChecklist = (row: Row, stage: Stage): Checklist => ({
   after: numberIn(row.dependent_checklist_id),
   isLocked: row.is_locked === true,
   isDone: row.done_at !== null && row.done_at !== undefined,
-  rules: { photo: readRule(row.photo), video: readRule(row.video), comment: readRule(row.comment) },
+  rules: readRules(row),
   parameters: rowsIn(row.parameters).map(readParameter),
   version: numberIn(row.lock_version),
 });
 
-const readParameter = (row: Row): Parameter => ({
+/** What a checklist asks for beside an answer that is not good. */
+export const readRules = (row: Row): Rules => ({ photo: readRule(row.photo), video: readRule(row.video), comment: readRule(row.comment) });
+
+/** A parameter with its answer, as a server tells it. */
+export const readParameter = (row: Row): Parameter => ({
   key: String(row.key),
   name: readText(row.name) ?? String(row.key),
   type: row.type as Parameter['type'],

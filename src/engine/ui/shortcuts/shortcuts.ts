@@ -2,7 +2,7 @@
 export interface Shortcut {
   keys: readonly string[];
   /** What it belongs to, as the help groups them. */
-  group: 'everywhere' | 'list' | 'record';
+  group: 'everywhere' | 'list' | 'record' | 'approval';
 }
 
 /**
@@ -23,6 +23,11 @@ export const shortcuts = {
   selectPrevious: { keys: ['shift+k', 'shift+ArrowUp'], group: 'list' },
   create: { keys: ['n'], group: 'list' },
   edit: { keys: ['e'], group: 'record' },
+  approve: { keys: ['a'], group: 'approval' },
+  reject: { keys: ['r'], group: 'approval' },
+  justify: { keys: ['u'], group: 'approval' },
+  orderWork: { keys: ['w'], group: 'approval' },
+  parameter: { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], group: 'approval' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof shortcuts;

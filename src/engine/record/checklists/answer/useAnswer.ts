@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { outbox } from '#src/engine/outbox/outbox.ts';
-import type { QueuedFile } from '#src/engine/outbox/queuedItem.ts';
+import type { QueuedCall, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { recordKey, rowKey } from '#src/engine/record/recordKey.ts';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
@@ -34,8 +34,17 @@ export type Give = (
 export function useAnswer(): Give {
   const notify = useNotify();
   // Words, not objects: what gives an answer stays the same while the record is read anew, so that no row is drawn for it.
-  const { resource, id: record, base, upload, place, address } = useRecordPart();
+  const { resource, id: record, base, upload, place, address, answerCall } = useRecordPart();
   const { name: register } = resource;
+  const answersTo = useCallback(
+    (checklist: number, body: AnswerBody): QueuedCall['call'] => {
+      const own = answerCall?.(checklist);
+      return own
+        ? { path: own.path, body: { ...own.body, ...body } }
+        : { path: `${base}/checklists/${checklist}/answers`, body: { ...body } };
+    },
+    [base, answerCall],
+  );
   return useCallback<Give>(
     ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, videos, files, seen, seenComment }) => {
       const items = pending?.items ?? [];
@@ -69,7 +78,7 @@ export function useAnswer(): Give {
           stale: [recordKey(register, record, 'updates'), recordKey(register, record, 'revision'), rowKey(register, record)],
           title: `${name}: ${parameter.name}`,
           address: `${address}?checklist=${id}&parameter=${encodeURIComponent(parameter.key)}`,
-          call: { path: `${base}/checklists/${id}/answers`, body: { ...body } },
+          call: answersTo(id, body),
           upload: {
             ...{ path: upload.path, body: upload.body, into: 'photos' },
             ...(kept && { seen: (pending?.files ?? []).map(file => file.id) }),
@@ -79,6 +88,6 @@ export function useAnswer(): Give {
         .then(() => Promise.all(refused.map(item => outbox.discard(item))))
         .catch((error: unknown) => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })));
     },
-    [register, record, base, upload, place, address, notify],
+    [register, record, upload, place, address, notify, answersTo],
   );
 }

@@ -2,7 +2,7 @@ import { keepable } from '#definition/texts';
 import { evaluateAnswer, longestAnswer, type AnswerIssue, type Evaluation } from '#src/domain/checklists/evaluateAnswer.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Message } from '#server/i18n/message.ts';
-import type { Parameter } from '#server/resources/parts/recordChecklists.ts';
+import type { Parameter } from './recordChecklists';
 
 const messages: Readonly<Record<AnswerIssue, Message>> = {
   empty: 'Answer this.',

@@ -1,0 +1,58 @@
+import { boolean, datetime, date, ref, refs, select, text } from '#definition';
+
+const now = { atMost: { seconds: 0 } } as const;
+const notYet = { atLeast: { seconds: 1 } } as const;
+const stillOpen = { atLeast: { seconds: 0 } } as const;
+const gone = { atMost: { seconds: -1 } } as const;
+
+/** What the words of the state mean: the open ones follow the clock, and are not stored. Both ends of a range are part of it. */
+export const states = {
+  pending: { audit_status: 'pending', audit_start_date: notYet },
+  due: { audit_status: 'pending', audit_start_date: now, audit_end_date: stillOpen },
+  overdue: { audit_status: 'pending', audit_end_date: gone, schedule_expire_date: stillOpen },
+  expired: { audit_status: ['pending', 'rejected'], schedule_expire_date: gone },
+  completed: { audit_status: 'completed' },
+  approved: { audit_status: 'approved' },
+  rejected: { audit_status: 'rejected', schedule_expire_date: stillOpen },
+  justified: { audit_status: 'justified' },
+  cancelled: { audit_status: 'cancelled' },
+  excuse_asked: { audit_status: 'pending', excused_at: { not: null } },
+} as const;
+
+const names = [
+  ...(['pending', 'due', 'overdue', 'expired', 'completed', 'approved', 'rejected', 'justified', 'cancelled', 'excuse_asked'] as const),
+] as const;
+
+export const list = {
+  sort: { field: 'audit_end_date', order: 'desc' },
+  columns: [
+    'audit_name',
+    'asset',
+    'audit_end_date',
+    'audit_status',
+    'audit_result',
+    'audit_inspection_date',
+    'assignee_group',
+    'inspection_by',
+  ],
+  filters: [
+    {
+      key: 'audit_status',
+      aliases: ['status'],
+      field: select(names, { label: 'State', labels: { rejected: 'Returned', excuse_asked: 'Asks to be excused' } }),
+      choices: states,
+    },
+    { key: 'asset_id', aliases: ['assets'], field: ref('hardware', { label: 'Asset' }), on: 'asset' },
+    { key: 'schedules', aliases: ['scheduler_id'], field: refs('schedulers', { label: 'Schedulers' }), on: 'scheduler' },
+    { key: 'locations', field: refs('locations', { label: 'Places and what is within' }), on: 'location', below: true },
+    { key: 'groups', field: refs('groups', { label: 'Groups' }), on: 'assignee_group' },
+    { key: 'users', field: refs('users', { label: 'People' }), on: 'assignee_user' },
+    { key: 'departments', field: refs('departments', { label: 'Departments' }), on: 'department' },
+    'frequency',
+    { key: 'result', field: select(['Pass', 'Fail'], { label: 'Result' }), on: 'audit_result' },
+    { key: 'date', field: datetime({ label: 'Done' }), on: 'audit_inspection_date' },
+    { key: 'date_range', field: date({ label: 'Due day' }), on: 'due_day' },
+    { key: 'flags', field: text({ label: 'Hint' }), on: 'flags', contains: true },
+    { key: 'mine', field: boolean({ label: 'Mine' }), own: true },
+  ],
+} as const;

@@ -1,0 +1,82 @@
+import { validate, type Issues } from '#definition/derive/validation';
+import type { Extension } from '#server/contract.ts';
+import { isSame } from '#server/resources/history/changes.ts';
+import { followAsset } from './planner/followAsset';
+import { followScheduler } from './planner/followScheduler';
+import { statusOf } from './statusOf';
+import { inspectionsPerDay } from './planner/preview';
+import { createTables } from './tables';
+
+export const inspections: Extension = {
+  register: 'inspections',
+  tables: db => createTables(db),
+  parts: {
+    participation: {
+      rights: ['inspections.perform', 'inspections.approve'],
+      may: () => true,
+      description: 'Needs the right `inspections.perform` or `inspections.approve`.',
+    },
+    fileOwner: 'inspection_id',
+  },
+  present: (rows, { context }) => {
+    for (const { row, record } of rows) {
+      const { first_done: done, first_due: due } = record;
+      row.audit_status = statusOf(record, context.now());
+      row.audit_schdule_id = record.id;
+      row.inspection_delay = done === null ? null : String(done) > String(due) ? 'Yes' : 'No';
+    }
+  },
+};
+
+/** More inspections a day need the confirmation of an administrator. */
+const mostADay = 50_000;
+const tooManyADay = 'This would make {{count}} inspections a day. Whoever is an administrator can confirm it.';
+
+export const schedulers: Extension = {
+  register: 'schedulers',
+  parse: ({ confirmed, ...body }) => ({ body, ...(confirmed === true && { afterSave: { confirmed } }) }),
+  prepare: ({ context, before, values, account }) => {
+    if (before !== null) return;
+    values.owner ??= account.id === 0 ? null : { id: account.id, name: account.fullName };
+    values.week_start ??= context.settings.weekStart;
+  },
+  rules: {
+    claims: () => [],
+    check: async ({ context, resource, account, record, before, values, afterSave }): Promise<Issues> => {
+      const assets = (record.assets as readonly unknown[] | null) ?? [];
+      const isSaid = before === null || ['assets', 'model', 'location_tree', 'location'].some(name => name in values);
+      const isMeant = assets.length > 0 || record.model || (record.location && record.location_tree);
+      if (isSaid && !isMeant && record.status !== 'inactive') return { assets: [{ rule: 'Choose assets, a model or a place.' }] };
+      const isConfirmed = afterSave?.confirmed === true && account.may('admin');
+      if (isConfirmed || !['frequency', 'assets', 'model', 'at_hours', 'every_hours'].some(name => name in values)) return {};
+      // What breaks the rules of the fields is refused for that.
+      if (Object.keys(validate(resource, { ...record }, { record: { ...record } })).length > 0) return {};
+      const count = await inspectionsPerDay(context, account, record);
+      return count > mostADay ? { frequency: [{ rule: tooManyADay, args: { count } }] } : {};
+    },
+  },
+  changed: { saved: write => followScheduler(write.context, write) },
+};
+
+/** Each change of the parameters of a checklist makes a new version. */
+export const checklists: Extension = {
+  register: 'checklists',
+  prepare: ({ resource, before, values }) => {
+    const field = resource.fields.parameters;
+    if (before === null) values.version = 1;
+    else if (field && 'parameters' in values && !isSame(field, before.parameters, values.parameters))
+      values.version = Number(before.version ?? 1) + 1;
+  },
+};
+
+export const assets: Extension = {
+  register: 'hardware',
+  changed: {
+    saved: async ({ db, id, before, values, context }) => {
+      if (before !== null && ['location', 'company', 'model', 'status', 'rtd_location'].some(name => name in values))
+        await followAsset(db, id, context.now());
+    },
+    deleting: ({ db, before, context }) => followAsset(db, before.id, context.now(), { isGone: true }),
+    acted: ({ db, before, context }) => followAsset(db, before.id, context.now()),
+  },
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { Hono, type Context } from 'hono';
+import { mayView } from '#definition/derive/rights';
+import { bodyFor } from '#server/access/bodyFor.ts';
+import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
+import { readClientId } from '#server/http/clientId.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { wholeOf } from '#server/http/pageParameters.ts';
+import { requestTranslator } from '#server/i18n/requestTranslator.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { notFound } from '#server/resources/recordErrors.ts';
+import { isVisible } from '#server/resources/visibility.ts';
+import { stamp } from '#server/time.ts';
+import type { Move } from '#src/domain/inspections/moves.ts';
+import { moves } from '#src/domain/inspections/moves.ts';
+import { takeAnswers } from './work/answer';
+import { lockInspection, requireMove, type LockedInspection } from './work/lockInspection';
+import { asCaptured } from './work/lateArrival';
+import { ownMoves } from './work/makeMove';
+import { detailsOf } from './read/details';
+import { editView } from './read/editView';
+
+type Call = Context<AppEnv>;
+type Body = Readonly<Record<string, unknown>>;
+
+export const inspectionModule: ModuleRoutes = { at: 'api', create: inspectionRoutes };
+
+const wordOf = (name: string) => name.replace('-', '_') as Move;
+
+/** Inspections beyond their register: one with all that it asks, its answers and its moves. */
+function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
+  const plan = context.plans.get('inspections');
+  const visible = async (c: Call) => {
+    const account = c.get('account');
+    if (!mayView(plan.resource, account)) throw forbidden();
+    const record = await readRecord(context, context.db, plan, wholeOf(c.req.param('id')));
+    if (!record || !isVisible(plan, record, account)) throw notFound(plan);
+    return record;
+  };
+  const rowOf = async (c: Call) => presentRow(context, c.get('account'), plan, await visible(c));
+
+  /** Does something with an inspection in a transaction, once for each `client_id`. */
+  const change = (c: Call, body: Body, work: (locked: LockedInspection) => Promise<void>) =>
+    context.db.transaction().execute(async db => {
+      const locked = await lockInspection(context, db, c.get('account'), wholeOf(c.req.param('id')));
+      const clientId = readClientId(body);
+      if (clientId !== null && !(await isNew(locked, clientId))) return;
+      await work(locked);
+    });
+
+  const app = new Hono<AppEnv>()
+    .get('/audit-inspection/:id/edit', async c => c.json(await editView(context, c.get('account'), await visible(c))))
+    .get('/reports/inspection/:id/details', async c => c.json(await detailsOf(context, c.get('account'), await visible(c))))
+    .post('/audit-inspection/:id/answers', async c => {
+      const body = await bodyFor(c, context, ['inspections.perform']);
+      const given = Array.isArray(body.answers) ? (body.answers as unknown[]) : [body];
+      const say = requestTranslator(c, context.plans.registry);
+      const outcomes = await context.db.transaction().execute(async db => {
+        const locked = await lockInspection(context, db, c.get('account'), wholeOf(c.req.param('id')));
+        requireMove(
+          asCaptured(
+            locked,
+            given.map(one => (typeof one === 'object' && one !== null ? (one as Body) : {})),
+          ),
+          'answer',
+          undefined,
+        );
+        const found = await takeAnswers(locked, given);
+        await sql`update inspections set updated_at = ${stamp(context.now())}::timestamp,
+          answers = (select count(distinct (checklist_id, key)) from inspection_answers where inspection_id = ${locked.record.id})
+          where id = ${locked.record.id}`.execute(db);
+        return found;
+      });
+      const results = outcomes.map(({ refused, ...outcome }) => ({
+        ...outcome,
+        status: refused === null ? 'success' : 'error',
+        messages: refused === null ? null : new Failure(refused).messages(say),
+      }));
+      const firstRefused = outcomes.find(({ refused }) => refused !== null)?.refused;
+      if (firstRefused && outcomes.every(({ refused }) => refused !== null)) throw new Failure(firstRefused, { payload: { results } });
+      return c.json(success('Answers saved.', { ...(await rowOf(c)), results }));
+    });
+  for (const [name, move] of Object.entries(ownMoves))
+    app.post(`/audit-inspection/:id/${name}`, async c => {
+      const body = await bodyFor(c, context, [moves[wordOf(name)].right]);
+      await change(c, body, locked => move(locked, body));
+      return c.json(success('Inspection saved.', await rowOf(c)));
+    });
+  return app;
+}
+
+/** Notes a call by its id; false where it was made before. Throws `Failure` where that was for another inspection. */
+async function isNew({ context, db, record }: LockedInspection, clientId: string): Promise<boolean> {
+  const { rows } =
+    await sql`insert into inspection_calls (client_id, inspection_id, created_at) values (${clientId}, ${record.id}, ${stamp(context.now())})
+    on conflict do nothing returning client_id`.execute(db);
+  if (rows.length > 0) return true;
+  const known = await sql<{ inspection_id: number }>`select inspection_id from inspection_calls where client_id = ${clientId}`.execute(db);
+  if (known.rows[0]?.inspection_id !== record.id) throw new Failure({ client_id: ['This id belongs to another call.'] });
+  return false;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Duration } from '#definition';
+import type { ServerContext } from '#server/contract.ts';
+import type { Connection } from '#server/database/database.ts';
+import { isTimeZone } from '#definition/text/timeZone';
+import type { ExceptionDays, Month, Schedule, Weekday } from '#src/domain/schedulers/schedule.ts';
+
+/** A scheduler as the planner reads it; days as `yyyy-MM-dd`. */
+export type SchedulerRecord = Readonly<Record<string, unknown>>;
+
+interface Reference {
+  id: number;
+}
+
+const idOf = (value: unknown): number | null => (value as Reference | null | undefined)?.id ?? null;
+
+/** The schedule that a scheduler's fields say. */
+export function scheduleOf(record: SchedulerRecord, weekStart: Weekday): Schedule {
+  const nth = record.month_day === 'nth' ? record.nth : null;
+  return {
+    frequency: record.frequency as Schedule['frequency'],
+    every: record.every as number | null,
+    hourly_by: record.hourly_by as Schedule['hourly_by'],
+    every_hours: record.every_hours as number | null,
+    at_hours: record.at_hours as string[] | null,
+    week_days: record.week_days as Weekday[] | null,
+    day_of_month: record.month_day === 'last_day' ? null : (record.day_of_month as number | null),
+    last_day: record.month_day === 'last_day',
+    nth: (nth === 'last' ? 5 : nth ? Number(nth) : null) as Schedule['nth'],
+    nth_weekday: nth ? (record.nth_weekday as Weekday) : null,
+    in_months: record.in_months as Month[] | null,
+    start: String(record.start),
+    start_time: record.start_time as string | null,
+    end: record.end as string | null,
+    week_start: (record.week_start as Weekday | null) ?? weekStart,
+    complete_within: lasting(record.complete_within),
+    expire_after: lasting(record.expire_after),
+    overlap: record.overlap as Schedule['overlap'],
+    exceptions: record.exceptions as ExceptionDays[] | null,
+    on_exception: record.on_exception as Schedule['on_exception'],
+  };
+}
+
+/** A duration; null where it is none, as a form leaves it that nobody filled in. */
+function lasting(value: unknown): Duration | null {
+  const duration = value as Duration | null;
+  return duration && duration.days + duration.hours + duration.minutes > 0 ? duration : null;
+}
+
+/** The zone of a scheduler: its own, that of its location or the nearest place above with one, or the plant's. */
+export async function zoneOf({ settings }: ServerContext, db: Connection, record: SchedulerRecord): Promise<string> {
+  const own = record.time_zone;
+  if (typeof own === 'string' && isTimeZone(own)) return own;
+  const location = idOf(record.location);
+  if (location === null) return settings.timeZone;
+  const { rows } = await sql<{ time_zone: string }>`with recursive above as (
+      select id, parent_id, time_zone, 0 as depth from locations where id = ${location}
+      union all select l.id, l.parent_id, l.time_zone, above.depth + 1 from locations l join above on l.id = above.parent_id where above.depth < 50)
+    select time_zone from above where time_zone is not null and time_zone <> '' order by depth limit 1`.execute(db);
+  const zone = rows[0]?.time_zone;
+  return zone !== undefined && isTimeZone(zone) ? zone : settings.timeZone;
+}

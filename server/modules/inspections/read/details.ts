@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext, StoredRecord } from '#server/contract.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { editView, presentAnswer } from './editView';
+import { readAnswers } from './snapshot';
+
+/** An inspection as a report tells it: what the page of it has, every attempt, and the work orders that came of it. */
+export async function detailsOf(context: ServerContext, account: Account, record: StoredRecord) {
+  const [view, answers, orders] = await Promise.all([
+    editView(context, account, record),
+    readAnswers(context.db, record.id),
+    sql<{
+      id: number;
+      answer_id: number | null;
+    }>`select workorder_id as id, answer_id from inspection_workorders where inspection_id = ${record.id}
+      order by workorder_id`.execute(context.db),
+  ]);
+  const attempts = [...new Set(answers.map(({ attempt }) => attempt))].map(attempt => ({
+    attempt,
+    answers: answers.filter(one => one.attempt === attempt).map(presentAnswer),
+  }));
+  return { ...view, attempts: escapeTexts(attempts), workorders: orders.rows };
+}

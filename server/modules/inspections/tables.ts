@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/database/database.ts';
+import { keepState, readState } from '#server/database/serverState.ts';
+
+const statements = [
+  // What an inspection asks, as its checklists were when it was made: shared by all that ask the same.
+  `create table if not exists inspection_snapshots (
+    id integer generated always as identity primary key, digest text not null unique, checklists jsonb not null)`,
+  // `open_parameters`: those that a rejection opened again; null for all. A table of its own, because the columns of a register are its fields.
+  `create table if not exists inspection_questions (
+    inspection_id integer primary key references inspections (id) on delete cascade,
+    snapshot_id integer not null references inspection_snapshots (id), open_parameters jsonb)`,
+  'create unique index if not exists inspections_occurrence on inspections (scheduler_id, asset_id, occurrence)',
+  "create index if not exists inspections_open on inspections (audit_end_date, id) where audit_status in ('pending', 'rejected') and deleted_at is null",
+  "create index if not exists inspections_expiry on inspections (schedule_expire_date, id) where audit_status in ('pending', 'rejected') and deleted_at is null",
+  "create index if not exists inspections_unjudged on inspections (audit_end_date, id) where audit_status = 'completed' and deleted_at is null",
+  'create index if not exists inspections_due_day on inspections (due_day, id) where deleted_at is null',
+  // Append-only: what is replaced within an attempt is kept beside it, and another attempt has rows of its own.
+  `create table if not exists inspection_answers (
+    id integer generated always as identity primary key, inspection_id integer not null references inspections (id) on delete cascade,
+    asset_id integer, attempt smallint not null, checklist_id integer not null, key text not null, value text, number float8, result text,
+    comment text, photos int[] not null default '{}', videos int[] not null default '{}', missing text[] not null default '{}',
+    user_id integer, captured_at timestamp(0) not null, received_at timestamp(0) not null, client_id text unique, other_reading text,
+    verdict text, verdict_by integer, verdict_at timestamp(0), verdict_comment text,
+    unique (inspection_id, attempt, checklist_id, key))`,
+  'create index if not exists inspection_answers_earlier on inspection_answers (asset_id, checklist_id, key, captured_at desc)',
+  "create index if not exists inspection_answers_rejects on inspection_answers (inspection_id) where result = 'reject'",
+  // The work orders that were made from an inspection, and from which of its answers.
+  `create table if not exists inspection_workorders (
+    inspection_id integer not null references inspections (id) on delete cascade, answer_id integer, workorder_id integer not null references workorders (id) on delete cascade,
+    asset_id integer, key text, client_id text unique, created_at timestamp(0) not null, primary key (inspection_id, workorder_id))`,
+  'create index if not exists inspection_workorders_order on inspection_workorders (workorder_id)',
+  'create index if not exists inspection_workorders_fault on inspection_workorders (asset_id, key)',
+  // The calls that were made, so that one that is made again does nothing.
+  `create table if not exists inspection_calls (
+    client_id text primary key, inspection_id integer not null references inspections (id) on delete cascade, created_at timestamp(0) not null)`,
+  `create table if not exists scheduler_plans (
+    scheduler_id integer primary key references schedulers (id) on delete cascade, planned_until timestamp(0), next_plan_at timestamp(0) not null)`,
+  'create index if not exists scheduler_plans_next on scheduler_plans (next_plan_at)',
+  // Up to which moment people were told of what the clock does, by the kind of notification.
+  'create table if not exists inspection_notices (kind text primary key, told_until timestamp(0) not null)',
+  `create table if not exists scheduler_log (
+    id integer generated always as identity primary key, scheduler_id integer not null references schedulers (id) on delete cascade,
+    at timestamp(0) not null, made integer not null, left_out jsonb not null, from_at timestamp(0), to_at timestamp(0))`,
+  'create index if not exists scheduler_log_scheduler on scheduler_log (scheduler_id, id)',
+];
+
+/** What the rows of earlier versions say by the columns that they had not: done ones count as approved, open ones follow the clock. */
+const earlier = [
+  `update inspections i set model_id = a.model_id, location_id = a.location_id, company_id = a.company_id
+    from hardware a where a.id = i.asset_id and i.scheduler_id is null and i.origin is null`,
+  `update inspections set audit_status = case audit_status when 'completed' then 'approved' else 'pending' end
+    where scheduler_id is null and origin is null and audit_status in ('completed', 'overdue', 'pending')`,
+  `update inspections set audit_start_date = coalesce(audit_start_date, created_at), due_day = audit_end_date::date, first_due = audit_end_date,
+    first_done = audit_inspection_date, attempt = 1, answers = 0, rejects = 0, origin = 'scheduled' where scheduler_id is null and origin is null`,
+];
+
+const migrated = 'inspections-of-earlier-versions';
+
+/** What belongs to inspections and schedulers beside their fields. */
+export async function createTables(db: Connection): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  if ((await readState(db, migrated)) !== null) return;
+  for (const statement of earlier) await sql.raw(statement).execute(db);
+  await keepState(db, migrated, 'done');
+}

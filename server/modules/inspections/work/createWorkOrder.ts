@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { acceptBody } from '#definition/derive/wire';
+import type { ParsedBody, StoredRecord } from '#server/contract.ts';
+import { readClientId } from '#server/http/clientId.ts';
+import { Failure } from '#server/http/failure.ts';
+import { shareFiles } from '#server/resources/files/recordFiles.ts';
+import { writeHistory } from '#server/resources/history/writeHistory.ts';
+import { requireRecord } from '#server/resources/read/requireRecord.ts';
+import { saveValues } from '#server/resources/write/saveRecord.ts';
+import { stamp } from '#server/time.ts';
+import { currentAnswers, readAnswers, readSnapshot, type SnapshotParameter, type StoredAnswer } from '../read/snapshot';
+import type { LockedInspection } from './lockInspection';
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface Finding {
+  answer: StoredAnswer;
+  parameter: SnapshotParameter;
+}
+
+/** The longest title of a work order. */
+const longestTitle = 255;
+
+/**
+ * Makes a work order of an inspection, or of one of its answers, and answers its id: the same one for a call that is made again. Whatever the body
+ * says of the work order wins over what is carried. Throws `Failure`, also where an open one is there for the fault already.
+ */
+export async function createWorkOrder(locked: LockedInspection, body: Body, answerId: number | null): Promise<number> {
+  const { context, db, account, record } = locked;
+  const clientId = readClientId(body);
+  const known = clientId === null ? null : await orderOfCall(locked, clientId);
+  if (known !== null) return known;
+  const finding = answerId === null ? null : await findingOf(locked, answerId);
+  const asset = record.asset as { id: number } | null;
+  const link = async (order: number) =>
+    sql`insert into inspection_workorders (inspection_id, answer_id, workorder_id, asset_id, key, client_id, created_at)
+      values (${record.id}, ${answerId}::int, ${order}, ${asset?.id ?? null}::int, ${finding?.answer.key ?? null}, ${clientId}, ${stamp(context.now())})
+      on conflict do nothing`.execute(db);
+  if (body.add_to !== undefined && body.add_to !== null) {
+    const order = await requireRecord(locked, 'workorders', 'add_to', body.add_to);
+    await link(order.id);
+    await tellOrder(locked, order.id, finding);
+    await share(locked, order.id, finding);
+    return order.id;
+  }
+  if (finding) await refuseTwin(locked, finding, asset?.id ?? null);
+  const plan = context.plans.get('workorders');
+  const carried = carriedOf(record, finding);
+  const received = plan.extensions.reduce<ParsedBody>((all, extension) => ({ ...all, ...extension.parse?.(all.body) }), {
+    body: { ...carried, ...body },
+  });
+  const { values, issues } = acceptBody(plan.resource, received.body);
+  const order = await saveValues(context, db, account, plan, { id: null, values, issues, note: received.note ?? null });
+  await link(order);
+  await share(locked, order, finding);
+  await writeHistory(db, context.now(), {
+    ...{ register: 'inspections', recordId: record.id, action: 'workorder made', userId: account.id, note: String(values.title ?? '') },
+    target: { register: 'workorders', id: order },
+  });
+  return order;
+}
+
+/** What a work order takes over, under the names of its fields on the wire. */
+function carriedOf(record: StoredRecord, finding: Finding | null): Body {
+  const [asset, location, company] = [record.asset, record.location, record.company].map(one => (one as { id: number } | null)?.id ?? null);
+  const title = finding ? titleOf(finding) : String(record.audit_name ?? '');
+  return {
+    title: title.slice(0, longestTitle),
+    ...(asset !== null && { inspectables: [asset] }),
+    ...(location !== null && { locations: location }),
+    ...(company !== null && { company_id: company }),
+    ...(finding?.answer.comment && { description: finding.answer.comment }),
+  };
+}
+
+/** `Bearing temperature: 82 °C (20–75)`. */
+function titleOf({ answer, parameter }: Finding): string {
+  const { name, unit, low, high, options } = parameter;
+  const value = (options ?? []).find(({ key }) => key === answer.value)?.value ?? answer.value ?? '';
+  const isLimited = typeof low === 'number' || typeof high === 'number';
+  return `${name}: ${[value, unit].filter(Boolean).join(' ')}${isLimited ? ` (${low ?? ''}–${high ?? ''})` : ''}`;
+}
+
+async function findingOf({ db, record }: LockedInspection, id: number): Promise<Finding> {
+  const answer = (await readAnswers(db, record.id)).find(one => one.id === id);
+  const { checklists } = await readSnapshot(db, record.id);
+  const parameter = checklists.find(one => one.checklist_id === answer?.checklist_id)?.parameters.find(one => one.key === answer?.key);
+  if (!answer || !parameter) throw new Failure('Answer not found.');
+  return { answer, parameter };
+}
+
+/** The order that an earlier call of this id made. Throws `Failure` where that was for another inspection. */
+async function orderOfCall({ db, record }: LockedInspection, clientId: string): Promise<number | null> {
+  const { rows } = await sql<{ workorder_id: number; inspection_id: number }>`select workorder_id, inspection_id from inspection_workorders
+    where client_id = ${clientId}`.execute(db);
+  const [row] = rows;
+  if (row && row.inspection_id !== record.id) throw new Failure({ client_id: ['This id belongs to another call.'] });
+  return row?.workorder_id ?? null;
+}
+
+/** One fault has one open work order. */
+async function refuseTwin({ db }: LockedInspection, { answer }: Finding, asset: number | null): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    ticket_id: string;
+  }>`select t.id, t.ticket_id from inspection_workorders w join workorders t on t.id = w.workorder_id
+      left join "maintenance-statuses" s on s.id = t.status_id
+    where w.asset_id = ${asset} and w.key = ${answer.key} and t.deleted_at is null and s.base_status is distinct from 'completed'
+      and s.base_status is distinct from 'cancelled' order by t.id limit 1`.execute(db);
+  const [open] = rows;
+  if (open)
+    throw new Failure(
+      { rule: '{{ticket}} is open for this already. Add to it.', args: { ticket: open.ticket_id } },
+      { payload: { open_workorder: open } },
+    );
+}
+
+const tellOrder = ({ context, db, account, record }: LockedInspection, order: number, finding: Finding | null) =>
+  writeHistory(db, context.now(), {
+    ...{ register: 'workorders', recordId: order, action: 'found again', userId: account.id },
+    note: [finding ? titleOf(finding) : String(record.audit_name ?? ''), finding?.answer.comment].filter(Boolean).join(' · '),
+    target: { register: 'inspections', id: record.id },
+  });
+
+/** The pictures of the answer, or of all that are not good. */
+async function share({ context, db, account, record }: LockedInspection, id: number, finding: Finding | null): Promise<void> {
+  const answers = finding
+    ? [finding.answer]
+    : [...currentAnswers(await readAnswers(db, record.id)).values()].filter(one => one.result === 'reject');
+  const files = answers.flatMap(one => [...one.photos, ...one.videos]);
+  await shareFiles({ context, account, plan: context.plans.get('workorders'), id }, db, files);
+}

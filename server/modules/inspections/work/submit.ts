@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { Failure } from '#server/http/failure.ts';
+import { stamp } from '#server/time.ts';
+import type { Status } from '#src/domain/inspections/status.ts';
+import { openKeys } from '#src/domain/checklists/progress.ts';
+import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
+import { capturedAt } from './capturedAt';
+import { asCaptured, isLateArrival } from './lateArrival';
+import { requireMove, type LockedInspection } from './lockInspection';
+import { writeInspection } from './writeInspection';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Fewer seconds an answer look as if nobody looked. */
+const fewestSeconds = 1.5;
+
+/** Completes an inspection: everything that is required is answered, with what it needs beside it. Throws `Failure`. */
+export async function submitInspection(locked: LockedInspection, body: Body): Promise<void> {
+  const { context, db, account, record } = locked;
+  const [captured, received] = [capturedAt(context.now(), body), stamp(context.now())];
+  const isLate = isLateArrival(locked, [body]);
+  requireMove(asCaptured(locked, [body]), 'submit', body.seen);
+  const { checklists, open } = await readSnapshot(db, record.id);
+  const all = await readAnswers(db, record.id);
+  refuseLacking(all, body);
+  const attempt = Number(record.attempt ?? 1);
+  refuseUnanswered(checklists, open, all, attempt);
+  const answers = [...currentAnswers(all).values()];
+  const rejects = answers.filter(({ result }) => result === 'reject').length;
+  const result = rejects > 0 ? 'Fail' : 'Pass';
+  const seconds =
+    Number.isFinite(Number(body.seconds_spent)) && body.seconds_spent ? Math.min(Math.trunc(Number(body.seconds_spent)), 864_000) : null;
+  const flags = [
+    ...(isLate ? ['arrived_late'] : []),
+    ...(answers.some(one => one.other_reading !== null) ? ['second_reading'] : []),
+    ...(seconds !== null && answers.length > 2 && seconds < answers.length * fewestSeconds ? ['fast'] : []),
+    ...(answers.every(one => one.result === null) ? ['nothing_judged'] : []),
+  ];
+  const status = await statusAfter(locked, result);
+  const done = isLate ? captured : received;
+  await writeInspection(
+    locked,
+    [
+      sql`audit_status = ${status}, audit_result = ${result}, audit_inspection_date = ${done}::timestamp`,
+      sql`first_done = coalesce(first_done, ${done}::timestamp), captured_at = ${captured}::timestamp, received_at = ${received}::timestamp`,
+      sql`inspection_by_id = ${account.id || null}, answers = ${answers.length}, rejects = ${rejects}, seconds_spent = ${seconds}::int`,
+      sql`flags = ${flags.join(' ') || null}, excused_at = null`,
+      ...(status === 'approved' ? [sql`approved_at = ${received}::timestamp, approved_by_id = null`] : []),
+    ],
+    { status, changes: { audit_result: { old: record.audit_result ?? null, new: result } } },
+  );
+}
+
+/** Names what the caller believes to have sent and the server has not, so that just that is sent. */
+function refuseLacking(known: readonly StoredAnswer[], { answers: listed }: Body): void {
+  if (!Array.isArray(listed)) return;
+  const ids = new Map(known.map(answer => [answer.client_id, answer]));
+  const lacks = { keys: [] as string[], files: [] as unknown[] };
+  for (const one of listed.slice(0, 1000) as unknown[]) {
+    const { key, client_id: id, files } = (typeof one === 'object' && one !== null ? one : {}) as Body;
+    const answer = typeof id === 'string' ? ids.get(id) : undefined;
+    if (!answer) lacks.keys.push(String(key ?? ''));
+    else if (Array.isArray(files)) lacks.files.push(...files.filter(file => ![...answer.photos, ...answer.videos].includes(Number(file))));
+  }
+  if (lacks.keys.length + lacks.files.length > 0) throw new Failure('Some answers have not arrived yet.', { payload: { lacks } });
+}
+
+/** What must be answered in this attempt, and what answers need beside them. */
+function refuseUnanswered(
+  checklists: readonly SnapshotChecklist[],
+  open: readonly string[] | null,
+  all: readonly StoredAnswer[],
+  attempt: number,
+): void {
+  const known = currentAnswers(all);
+  const missing = checklists.flatMap(({ checklist_id, parameters, name }) => {
+    const answerable = parameters.map(({ key, required }) => {
+      const place = placeOf({ checklist_id, key });
+      const answer = known.get(place) ?? null;
+      const isCarried = open !== null && !open.includes(place);
+      return { key, isRequired: required === true, answer: answer && (isCarried || answer.attempt === attempt) ? answer : null };
+    });
+    return openKeys({ parameters: answerable }).map(key => ({ kind: 'answer', checklist_id, checklist: name, key }));
+  });
+  if (missing.length > 0) throw new Failure('Some parameters are still to be answered.', { payload: { missing } });
+}
+
+/** Completed, or approved at once where the scheduler asks for no approval of such a result. */
+async function statusAfter({ db, record }: LockedInspection, result: 'Pass' | 'Fail'): Promise<Status> {
+  const scheduler = (record.scheduler as { id: number } | null)?.id ?? null;
+  const { rows } = await sql<{ approval: string | null }>`select approval from schedulers where id = ${scheduler}`.execute(db);
+  const approval = rows[0]?.approval ?? 'all';
+  return approval === 'none' || (approval === 'failed_only' && result === 'Pass') ? 'approved' : 'completed';
+}

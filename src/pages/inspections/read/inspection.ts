@@ -1,0 +1,143 @@
+import type { RaRecord } from 'ra-core';
+import { type Reference, type Resource } from '#definition';
+import { readRecord } from '#definition/derive/wire';
+import { readMoment } from '#definition/kinds/datetime';
+import { readText } from '#definition/texts';
+import type { Parameter, Result, Rules } from '#src/domain/checklists/checklist.ts';
+import type { Move } from '#src/domain/inspections/moves.ts';
+import type { Status } from '#src/domain/inspections/status.ts';
+import { readParameter, readRules } from '#src/engine/record/checklists/readChecklists.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A value of the same parameter of the same asset, found on an earlier day. */
+export interface EarlierValue {
+  value: string;
+  result: Result;
+  at: string;
+}
+
+/** A parameter of an inspection: the question, its answer, and what is known of it from before. */
+export interface InspectedParameter extends Parameter {
+  /** The id of the answer, by which it is judged; null where there is none. */
+  answerId: number | null;
+  section: string | null;
+  help: string | null;
+  /** The last twelve values, the newest first. */
+  earlier: readonly EarlierValue[];
+  /** What a supervisor said of the answer. */
+  verdict: 'approved' | 'rejected' | null;
+  verdictComment: string | null;
+  /** What a second person read. */
+  otherReading: string | null;
+  /** An open work order on this parameter of the asset. */
+  openOrder: Reference | null;
+  /** Answered before and not rejected: it is shown, and not asked again. */
+  isCarried: boolean;
+}
+
+export interface InspectedChecklist {
+  id: number;
+  name: string;
+  version: number | null;
+  rules: Rules;
+  parameters: readonly InspectedParameter[];
+}
+
+/** An inspection as its page and the approval desk show it. */
+export interface Inspection extends RaRecord<number> {
+  audit_name: string | null;
+  audit_status: Status;
+  audit_result: 'Pass' | 'Fail' | null;
+  asset: Reference | null;
+  location: Reference | null;
+  scheduler: Reference | null;
+  inspection_by: Reference | null;
+  taken_by: Reference | null;
+  assignee_user: Reference | null;
+  assignee_group: Reference | null;
+  audit_start_date: string | null;
+  audit_end_date: string | null;
+  schedule_expire_date: string | null;
+  audit_inspection_date: string | null;
+  attempt: number | null;
+  seconds_spent: number | null;
+  approval_comment: string | null;
+  justification_comment: string | null;
+  excuse_comment: string | null;
+  checklists: readonly InspectedChecklist[];
+  /** What the person may do with it now; a server that does not say offers nothing. */
+  allowed: Readonly<Partial<Record<Move, boolean>>>;
+  /** Hints that it was not done with care, as the server sends them. */
+  flags: unknown;
+  /** The state in which it was read; a change of another one is refused. */
+  lock_version: number | null;
+}
+
+/** Reads the answer of `GET audit-inspection/{id}/edit`: the row, its checklists as they were when it was made, and what may be done. */
+export function readInspection(resource: Resource, body: unknown): Inspection {
+  const row = rowIn(body);
+  return {
+    ...(readRecord(resource, row) as unknown as Inspection),
+    checklists: rowsIn(row.checklists).map(readChecklist),
+    allowed: (row.allowed ?? {}) as Inspection['allowed'],
+    lock_version: numberIn(row.lock_version),
+  };
+}
+
+const readChecklist = (row: Row): InspectedChecklist => ({
+  id: Number(row.id),
+  name: readText(row.name) ?? `#${String(row.id)}`,
+  version: numberIn(row.version),
+  rules: readRules((row.rules ?? row) as Row),
+  parameters: rowsIn(row.parameters).map(readInspected),
+});
+
+/** A server may tell the question beside the key, or in `definition`. */
+function readInspected(row: Row): InspectedParameter {
+  const definition = (row.definition ?? {}) as Row;
+  const answer = row.answer as Row | null | undefined;
+  const order = row.open_workorder as { id: unknown; ticket_id?: unknown; name?: unknown } | null | undefined;
+  const parameter = readParameter({ ...definition, ...row, answer: answer && { answered_at: answer.captured_at, ...answer } });
+  return {
+    ...parameter,
+    answerId: numberIn(answer?.id),
+    section: readText(definition.section ?? row.section),
+    help: readText(definition.help ?? row.help),
+    earlier: rowsIn(row.earlier).flatMap(readEarlier),
+    verdict: verdictIn(row.verdict ?? answer?.verdict),
+    verdictComment: readText(row.verdict_comment ?? answer?.verdict_comment),
+    otherReading: readText(answer?.other_reading),
+    openOrder: order ? { id: Number(order.id), name: readText(order.ticket_id ?? order.name) ?? `#${String(order.id)}` } : null,
+    isCarried: row.is_open === false,
+  };
+}
+
+function readEarlier(row: Row): readonly EarlierValue[] {
+  const value = readText(row.value);
+  const at = readMoment(row.captured_at ?? row.answered_at ?? row.at);
+  return value === null || at === null
+    ? []
+    : [{ value, at, result: row.result === 'accept' || row.result === 'reject' ? row.result : null }];
+}
+
+const rowIn = (body: unknown): Row => {
+  const row = (body ?? {}) as Row;
+  return typeof row.payload === 'object' && row.payload !== null ? (row.payload as Row) : row;
+};
+const rowsIn = (given: unknown) => (Array.isArray(given) ? (given as readonly Row[]) : []);
+const verdictIn = (given: unknown) => (given === 'approved' || given === 'rejected' ? given : null);
+const numberIn = (given: unknown) =>
+  given === null || given === undefined || given === '' || !Number.isFinite(Number(given)) ? null : Number(given);
+
+/** The parameters of all its checklists. */
+export const parametersOf = ({ checklists }: Pick<Inspection, 'checklists'>): readonly InspectedParameter[] =>
+  checklists.flatMap(({ parameters }) => parameters);
+
+/** The hints about an inspection, as words. */
+export const hintsOf = ({ flags }: { flags?: unknown }): readonly string[] =>
+  Array.isArray(flags)
+    ? flags.map(String)
+    : (readText(flags)
+        ?.split(/[,\s]+/)
+        .filter(Boolean) ?? []);

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { parametersOf, type Inspection } from '../read/inspection';
+import { sectionsOf } from '../runner/sections';
+import { AnsweredRow } from './AnsweredRow';
+
+interface Props {
+  inspection: Inspection;
+  selected?: ReadonlySet<number>;
+  onSelect?: ((answer: number, isSelected: boolean) => void) | undefined;
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+/** All that an inspection asked and what was found, section by section. */
+export function AnsweredSections({ inspection, selected = nobody, onSelect }: Props) {
+  const places = new Map(parametersOf(inspection).map((parameter, at) => [parameter, at + 1]));
+  return sectionsOf(inspection.checklists).map(({ key, title, parameters }) => (
+    <Box
+      component="section"
+      key={key}
+      aria-label={title}
+      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
+    >
+      <Typography variant="h3" component="h2" sx={{ px: 2, py: 1.25 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {parameters.map(parameter => (
+          <AnsweredRow
+            key={parameter.key}
+            parameter={parameter}
+            number={places.get(parameter) ?? 0}
+            isSelected={parameter.answerId !== null && selected.has(parameter.answerId)}
+            {...(onSelect && {
+              onSelect: (isSelected: boolean) => parameter.answerId !== null && onSelect(parameter.answerId, isSelected),
+            })}
+          />
+        ))}
+      </Box>
+    </Box>
+  ));
+}

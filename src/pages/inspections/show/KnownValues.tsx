@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
+import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerText.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import type { InspectedParameter } from '../read/inspection';
+import { Sparkline } from './Sparkline';
+
+/** What is known of a parameter before it is answered: what it means, the last value with its day, its course, an order that mends it. */
+export function KnownValues({ parameter }: { parameter: InspectedParameter }) {
+  const translate = useTranslate();
+  const { since } = useFormats();
+  const words = useAnswerText();
+  const { help, earlier, unit, openOrder, otherReading } = parameter;
+  const [last] = earlier;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, fontWeight: 400, color: 'text.secondary', fontSize: '0.75rem' }}>
+      {help && <Box>{help}</Box>}
+      {last && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <span>
+            {translate('inspections.last', { value: [words(parameter, last.value), unit].filter(Boolean).join(' '), when: since(last.at) })}
+          </span>
+          <Sparkline parameter={parameter} values={earlier} />
+        </Box>
+      )}
+      {otherReading !== null && (
+        <Box sx={{ color: 'warning.main' }}>{translate('inspections.otherReading', { value: words(parameter, otherReading) })}</Box>
+      )}
+      {openOrder && (
+        <Box sx={{ color: 'warning.main' }}>
+          {translate('inspections.beingMended')} <RecordLink target="workorders" reference={openOrder} />
+        </Box>
+      )}
+    </Box>
+  );
+}
