@@ -61,6 +61,7 @@ describe('a row', () => {
     expect(report.refused).toMatchObject([
       { row: 2, column: 'Purchase Date', text: 'This must be a date such as 2026-03-31.' },
       { row: 2, column: 'Purchase Cost', text: 'This must be a number.' },
+      { row: 2, column: 'Model', text: 'This field is required.' },
       expect.objectContaining({ row: 3, column: 'Model' }) as unknown,
     ]);
   });

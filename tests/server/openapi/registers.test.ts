@@ -78,7 +78,12 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       const form = new FormData();
       form.set('_method', 'PATCH');
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (['image', 'files'].includes(field.kind.name)) form.append(name, new File([picture], 'picture.png', { type: 'image/png' }));
+        const { types } = field as { types?: readonly string[] };
+        const isPaper = types?.includes('pdf') === true;
+        const file = isPaper
+          ? new File(['%PDF-1.4'], 'paper.pdf', { type: 'application/pdf' })
+          : new File([picture], 'picture.png', { type: 'image/png' });
+        if (['image', 'files'].includes(field.kind.name)) form.append(name, file);
       }
       expect((await call('POST', one, form)).body).toMatchObject({ status: 'success' });
 
