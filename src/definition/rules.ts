@@ -21,6 +21,7 @@ export const ruleTexts = {
   time: 'Write the time as 06:30.',
   timeZone: 'No such time zone. Write one as Asia/Bahrain.',
   expiresBeforeDue: 'It cannot expire before it is due.',
+  chooseInspected: 'Choose assets, a model or a place.',
   neededToStayOpen: 'This is needed where several stay open.',
   duration: 'This must be days, hours and minutes.',
   option: 'Choose one of: {{options}}.',

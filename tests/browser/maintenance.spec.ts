@@ -56,7 +56,7 @@ test('a scheduler asks for what its frequency needs, and says from when a change
   await expectRows(page);
   await expectAccessible(page);
   await openForm(page, 'schedulers');
-  await fillIn(page, { Name: name, Frequency: { choose: 'Hourly' } });
+  await fillIn(page, { Name: name, 'Asset model': { find: 'ABB ACS880' }, Frequency: { choose: 'Hourly' } });
   await expect(page.locator('#field-every_hours')).toBeVisible();
   await fillIn(page, { Hours: { choose: 'At given ones' } });
   await expect(page.locator('#field-every_hours')).toHaveCount(0);

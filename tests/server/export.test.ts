@@ -72,7 +72,13 @@ describe('an export', () => {
   });
 
   it('says several choices and units in that language, and how far a clock is from UTC', async () => {
-    await server().make('schedulers', { name: 'Rounds', frequency: 'weekly', week_days: ['sunday', 'wednesday'], start: '2026-03-01' });
+    await server().make('schedulers', {
+      name: 'Rounds',
+      status: 'inactive',
+      frequency: 'weekly',
+      week_days: ['sunday', 'wednesday'],
+      start: '2026-03-01',
+    });
     expect(await csvOf('Scheduler/export?export_columns=name,week_days&export_language=fr')).toEqual([
       ['Nom', 'Jours de la semaine'],
       ['Rounds', 'Dimanche; Mercredi'],

@@ -42,11 +42,7 @@ export const schedulers: Extension = {
   },
   rules: {
     claims: () => [],
-    check: async ({ context, resource, account, record, before, values, afterSave }): Promise<Issues> => {
-      const assets = (record.assets as readonly unknown[] | null) ?? [];
-      const isSaid = before === null || ['assets', 'model', 'location_tree', 'location'].some(name => name in values);
-      const isMeant = assets.length > 0 || record.model || (record.location && record.location_tree);
-      if (isSaid && !isMeant && record.status !== 'inactive') return { assets: [{ rule: 'Choose assets, a model or a place.' }] };
+    check: async ({ context, resource, account, record, values, afterSave }): Promise<Issues> => {
       const isConfirmed = afterSave?.confirmed === true && account.may('admin');
       if (isConfirmed || !['frequency', 'assets', 'model', 'at_hours', 'every_hours'].some(name => name in values)) return {};
       // What breaks the rules of the fields is refused for that.

@@ -62,7 +62,9 @@ async function expectSame(target: string, field: string | null, call: (id: numbe
 /** One of their own company is found; where other fields say more of it than that, nothing is known of it here. */
 async function expectFound(target: string, field: Field, call: (id: number) => Promise<Answer>): Promise<void> {
   if ('depends' in field) return;
-  const { body } = await call(await makeOf(server(), registry.get(target), own));
+  const { query = {} } = field as Field & { query?: Record<string, unknown> };
+  const offered = Object.fromEntries(Object.entries(query).filter(([name]) => name in registry.get(target).fields));
+  const { body } = await call(await makeOf(server(), registry.get(target), own, offered));
   expect(JSON.stringify(body.messages)).not.toContain('does not exist');
 }
 

@@ -1,0 +1,60 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { doInspections, makeRound } from './support';
+
+const queue = (page: Page) => page.getByRole('list', { name: 'Inspections to judge' });
+const sent = (page: Page, path: string) => page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path));
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+
+test('a supervisor approves many by keys and takes it back, sends a parameter back, and approves the rest', async ({ page }) => {
+  const round = await makeRound(page, 3);
+  const [failing, ...clean] = round.inspections;
+  if (!failing) throw new Error('No inspection was made.');
+  await signIn(page, 'technician');
+  await doInspections(page, { ...round, inspections: clean });
+  await doInspections(page, { ...round, inspections: [failing] }, 'low');
+  await signIn(page, 'supervisor');
+  await page.goto(`/inspections/approval?id=${failing.id}`);
+  await page.getByRole('searchbox').first().fill(round.name);
+  await expect(queue(page).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText('Two fingers low')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.getByRole('checkbox', { name: 'Mark Oil level' }).check();
+  await page.getByRole('button', { name: 'Send back' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Send 1 parameter back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Please look at it on site.' }).click();
+  await expectAccessible(page);
+  const returned = sent(page, 'audit-inspection/parameters/approval');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(queue(page).getByRole('listitem')).toHaveCount(2);
+  // The next verdict sends the one before it.
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  expect(bodyOf(await returned)).toMatchObject({ action: 4, mode: 2, comment: 'Please look at it on site.' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(queue(page).getByRole('listitem')).toHaveCount(2);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  const approved = sent(page, 'audit-inspection/approval');
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await page.getByRole('tab', { name: 'Returned' }).click();
+  const body = bodyOf(await approved);
+  expect(body).toMatchObject({ action: 1, mode: '' });
+  expect([...(body.ids as number[])].sort()).toEqual(clean.map(({ id }) => id).sort());
+  await expect(queue(page).getByRole('button', { name: new RegExp(failing.asset.name) })).toBeVisible();
+});

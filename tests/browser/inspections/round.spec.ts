@@ -1,0 +1,40 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { callApi } from '../orders';
+import { makeRound } from './support';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a technician opens a due inspection from the day, answers it, also without network, and finishes it', async ({ page, context }) => {
+  const { inspections, name } = await makeRound(page, 2);
+  const [first] = inspections;
+  if (!first) throw new Error('No inspection was made.');
+  await signIn(page, 'technician');
+  await page.goto('/inspections/mine');
+  await expect(page.getByRole('heading', { name: 'Due now' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: new RegExp(`${first.asset.name}.*${name}`) }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Low', exact: true }).click();
+  await expect(page.getByText('Say what you found')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Bearing temperature' }).click();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Bearing temperature' }).fill('81');
+  await expect(page.getByText('Not good').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Comment on Bearing temperature' }).fill('Hot to the hand');
+  await page.getByRole('textbox', { name: 'Comment on Oil level' }).fill('Two fingers low');
+  await page.getByRole('textbox', { name: 'Comment on Oil level' }).blur();
+  await expect(page.getByText('2 of 2 answered')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(dialog.getByText('2 parameters are not good:')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Finished: it is sent once there is network')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await signIn(page);
+  const row = (await callApi(page, 'GET', `audit-inspection/${first.id}/edit`)) as unknown as Record<string, unknown>;
+  expect(row).toMatchObject({ audit_status: 'completed', audit_result: 'Fail', answers: 2 });
+});
