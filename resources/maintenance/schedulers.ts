@@ -50,7 +50,7 @@ export const schedulers = defineResource({
     day_of_month: number({ label: 'Day of the month', required: true, integer: true, min: 1, max: 31, hidden: true }),
     in_months: choices(months, { label: 'Months', hidden: true }),
     start: date({ label: 'Start', required: true }),
-    start_time: text({ label: 'At', hidden: true, format: 'time', default: '00:00', help: 'Such as 06:30.' }),
+    start_time: text({ label: 'Start time', hidden: true, format: 'time', default: '00:00', help: 'Such as 06:30.' }),
     end: date({ label: 'End', notBefore: { start: 'beforeStart' } }),
     complete_within: duration({ label: 'To be done within', hidden: true }),
     expire_after: duration({ label: 'Expires after', hidden: true }),

@@ -51,7 +51,12 @@ async function multiply(db: Connection, { name, columns, indexes }: Table): Prom
   const names = sql.join(columns.map(column => sql.ref(column.name)));
   const values = sql.join(
     columns.map(({ name: column, field, type }) =>
-      unique.has(field) && type === 'text' ? sql`${sql.ref(column)} || '-' || t.id || '-' || n` : sql`${sql.ref(column)}`,
+      // An inspection of an occurrence is made once; the copies belong to none.
+      name === 'inspections' && column === 'occurrence'
+        ? sql`null::timestamp`
+        : unique.has(field) && type === 'text'
+          ? sql`${sql.ref(column)} || '-' || t.id || '-' || n`
+          : sql`${sql.ref(column)}`,
     ),
   );
   await sql`insert into ${sql.table(name)} (${names}, created_at, updated_at)

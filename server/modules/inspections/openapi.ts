@@ -111,7 +111,7 @@ const added = { audit_schdule_id: id, inspection_delay: textOrNull };
 const viewSchema = (plans: Plans, more: Properties = {}) => rowSchema(plans.get('inspections').resource, { ...added, ...view, ...more });
 
 /** Inspections and schedulers beyond their registers. */
-export const inspectionsDescription: Describer = { describe: plans => [describe(plans)] };
+export const inspectionsDescription: Describer = { describe: plans => (plans.registry.has('inspections') ? [describe(plans)] : []) };
 
 const describe = (plans: Plans): Description => ({
   paths: {

@@ -43,6 +43,19 @@ test('a data folder of an earlier release opens: the same records, told as befor
   const { status, body } = await server.call('POST', '/jwt/login', { email: account.email, password: account.password });
   expect(status).toBe(200);
   const client = new Client(server, 0, String(body.accessToken), '');
-  expect(await rowsOf(client, Object.keys(rows))).toMatchObject(rows);
+  expect(await rowsOf(client, Object.keys(rows))).toMatchObject(withoutClock(rows));
   expect((await client.post('maintenance/workorders/1/comments', { comment: 'Still worn' })).body.status).toBe('success');
 });
+
+/** Rows without what the server's clock has changed since they were kept: levels of work orders are raised as time passes. */
+const withoutClock = (rows: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([path, row]) => [
+      path,
+      /workorders/.test(path)
+        ? (JSON.parse(JSON.stringify(row), (key, value: unknown) =>
+            ['escalation_level', 'lock_version', 'updated_at'].includes(key) ? undefined : value,
+          ) as object)
+        : row,
+    ]),
+  );
