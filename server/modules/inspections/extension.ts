@@ -32,6 +32,10 @@ export const inspections: Extension = {
 const mostADay = 50_000;
 const tooManyADay = 'This would make {{count}} inspections a day. Whoever is an administrator can confirm it.';
 
+/** Whether a scheduler says which assets it is about. */
+const meansAssets = ({ assets, model, location, location_tree: isTree }: Readonly<Record<string, unknown>>): boolean =>
+  ((assets as readonly unknown[] | null | undefined) ?? []).length > 0 || Boolean(model) || Boolean(location && isTree);
+
 export const schedulers: Extension = {
   register: 'schedulers',
   parse: ({ confirmed, ...body }) => ({ body, ...(confirmed === true && { afterSave: { confirmed } }) }),
@@ -43,10 +47,10 @@ export const schedulers: Extension = {
   rules: {
     claims: () => [],
     check: async ({ context, resource, account, record, before, values, afterSave }): Promise<Issues> => {
-      const assets = (record.assets as readonly unknown[] | null) ?? [];
-      const isSaid = before === null || ['assets', 'model', 'location_tree', 'location'].some(name => name in values);
-      const isMeant = assets.length > 0 || record.model || (record.location && record.location_tree);
-      if (isSaid && !isMeant && record.status !== 'inactive') return { assets: [{ rule: 'Choose assets, a model or a place.' }] };
+      // What the server itself makes, and schedulers of earlier versions, may mean nothing yet.
+      const isSaid = account.id !== 0 && (before === null || meansAssets(before));
+      if (isSaid && !meansAssets(record) && record.status !== 'inactive')
+        return { assets: [{ rule: 'Choose assets, a model or a place.' }] };
       const isConfirmed = afterSave?.confirmed === true && account.may('admin');
       if (isConfirmed || !['frequency', 'assets', 'model', 'at_hours', 'every_hours'].some(name => name in values)) return {};
       // What breaks the rules of the fields is refused for that.
