@@ -48,14 +48,14 @@ async function newest(name: string): Promise<number> {
   return rows[0]?.id ?? 1;
 }
 
-/** Puts ids into a path; what belongs to a work order has ids of its own: those of records there are tried beside this. */
+/** Puts ids into a path; what belongs to a work order has ids of its own: those of records there are tried beside this. Nor does a call here make a work order. */
 async function addressOf(path: string, register: string | undefined): Promise<string> {
   const name = server.context.plans.all.find(({ resource }) => resource.api.path === register)?.resource.name ?? 'companies';
   const ids: Record<string, () => Promise<number> | number> = {
     parent: () => newest(name),
     set: () => newest('fieldsets'),
     field: () => newest('fields'),
-    id: () => (/workorders\/(?:comments|checklists|media|link-workorders)\/:id/.test(path) ? 999_999 : newest(name)),
+    id: () => (/workorders\/(?:comments|checklists|media|link-workorders)\/:id|:id\/create-workorder/.test(path) ? 999_999 : newest(name)),
     file: () => 1,
     import: () => 1,
     row: () => 1,
