@@ -42,12 +42,12 @@ export const schedulers: Extension = {
   },
   rules: {
     claims: () => [],
-    check: async ({ context, resource, account, record, values, afterSave }): Promise<Issues> => {
+    check: async ({ context, db, resource, account, record, values, afterSave }): Promise<Issues> => {
       const isConfirmed = afterSave?.confirmed === true && account.may('admin');
       if (isConfirmed || !['frequency', 'assets', 'model', 'at_hours', 'every_hours'].some(name => name in values)) return {};
       // What breaks the rules of the fields is refused for that.
       if (Object.keys(validate(resource, { ...record }, { record: { ...record } })).length > 0) return {};
-      const count = await inspectionsPerDay(context, account, record);
+      const count = await inspectionsPerDay(context, db, account, record);
       return count > mostADay ? { frequency: [{ rule: tooManyADay, args: { count } }] } : {};
     },
   },

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { callApi } from '../orders';
 import { makeRound } from './support';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
 
 test('a technician opens a due inspection from the day, answers it, also without network, and finishes it', async ({ page, context }) => {
   const { inspections, name } = await makeRound(page, 2);

@@ -53,7 +53,7 @@ describe('what cannot be read is refused in words', () => {
     ['a reassignment to nobody', 'audit-inspection/reassign', { ids: [1] }, 'user'],
     ['a reassignment to somebody unknown', 'audit-inspection/reassign', { ids: [1], user: 999_999 }, 'user'],
     ['an answer that is unknown', 'audit-inspection/parameters/999999/create-workorder', {}, 'Answer not found.'],
-    ['a dry run of nothing', 'Scheduler/preview', {}, 'frequency start'],
+    ['a dry run of nothing', 'Scheduler/preview', {}, 'assets frequency start'],
   ])('%s', async (_, path, body, refused) => {
     const { status, body: answer } = await admin.post(path, body);
     expect([status, answer.status, fields(answer)]).toEqual([200, 'error', refused]);

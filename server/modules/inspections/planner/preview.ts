@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
+import type { Connection } from '#server/database/database.ts';
 import { all } from '#server/database/sql.ts';
 import { companySql } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
@@ -22,7 +23,7 @@ export async function previewOf(context: ServerContext, account: Account, record
   const schedule = scheduleOf(record, context.settings.weekStart);
   const within = (days: number) => occurrences(schedule, zone, now, new Date(now.getTime() + days * day));
   const next = horizons.reduce<Occurrence[]>((found, days) => (found.length >= shown ? found : within(days)), []);
-  const assets = await countAssets(context, account, record);
+  const assets = await countAssets(context, db, account, record);
   const { rows } = await sql<{ replaced: number; kept: number }>`select
       count(*) filter (where audit_start_date > ${stamp(now)}::timestamp and ${untouched})::int as replaced,
       count(*) filter (where audit_status in ('pending', 'rejected') and not (audit_start_date > ${stamp(now)}::timestamp and ${untouched}))::int as kept
@@ -40,11 +41,16 @@ export async function previewOf(context: ServerContext, account: Account, record
 }
 
 /** How many inspections a scheduler makes on its busiest day. */
-export async function inspectionsPerDay(context: ServerContext, account: Account, record: SchedulerRecord): Promise<number> {
+export async function inspectionsPerDay(
+  context: ServerContext,
+  db: Connection,
+  account: Account,
+  record: SchedulerRecord,
+): Promise<number> {
   const now = context.now();
-  const zone = await zoneOf(context, context.db, record);
+  const zone = await zoneOf(context, db, record);
   const found = occurrences(scheduleOf(record, context.settings.weekStart), zone, now, new Date(now.getTime() + 31 * day));
-  return perDay(found) * Math.max(await countAssets(context, account, record), 1);
+  return perDay(found) * Math.max(await countAssets(context, db, account, record), 1);
 }
 
 /** The occurrences of the busiest day; those of a month tell it of every frequency. */
@@ -56,7 +62,8 @@ function perDay(found: readonly Occurrence[]): number {
 
 /** How many assets a scheduler means, of those that the caller sees. */
 async function countAssets(
-  { db, plans }: ServerContext,
+  { plans }: ServerContext,
+  db: Connection,
   account: Account,
   { assets, model, location, location_tree }: SchedulerRecord,
 ): Promise<number> {

@@ -38,7 +38,7 @@ export function FinishDialog({ inspection, answers: { checklists, parameters, op
           body: {
             // What this device believes the server to have by then: it says what of it is missing.
             answers: queued
-              .filter(({ kind }) => kind === 'answer')
+              .filter(({ kind, slot }, at) => kind === 'answer' && !queued.slice(at + 1).some(later => later.slot === slot))
               .map(({ id, call, files }) => ({
                 checklist_id: call.body.checklist_id,
                 key: call.body.key,
