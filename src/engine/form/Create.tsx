@@ -43,7 +43,7 @@ export function Create() {
     <>
       <PageHeader title={translate('engine.form.create', { name: texts.one })} back={{ to: list, label: texts.many }} />
       {resource.anonymous && (
-        <Alert severity="info" sx={{ maxWidth: 800, mb: 2 }}>
+        <Alert severity="info" role="note" sx={{ maxWidth: 800, mb: 2 }}>
           {translate('engine.form.anonymous')}
         </Alert>
       )}

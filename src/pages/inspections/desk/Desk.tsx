@@ -148,7 +148,7 @@ export function Desk({ tab }: { tab: Tab }) {
           </Button>
         )}
         {verdicts.progress && (
-          <Alert severity="info">
+          <Alert severity="info" role="status">
             {translate('inspections.desk.progress', { done: verdicts.progress.done, of: verdicts.progress.of })}
           </Alert>
         )}

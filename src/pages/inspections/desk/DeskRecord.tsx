@@ -57,8 +57,16 @@ export function DeskRecord({ id, marked, onMark, onRead }: Props) {
           <Box sx={{ color: 'text.secondary', mb: 0.5 }}>{name}</Box>
           <InspectionFacts inspection={data} />
         </Box>
-        {excuse && <Alert severity="info">{translate('inspections.excuse.asked', { comment: excuse })}</Alert>}
-        {verdict && <Alert severity="info">{translate('inspections.desk.lastVerdict', { comment: verdict })}</Alert>}
+        {excuse && (
+          <Alert severity="info" role="note">
+            {translate('inspections.excuse.asked', { comment: excuse })}
+          </Alert>
+        )}
+        {verdict && (
+          <Alert severity="info" role="note">
+            {translate('inspections.desk.lastVerdict', { comment: verdict })}
+          </Alert>
+        )}
         <AnsweredSections inspection={data} selected={marked} {...(data.allowed.reject && { onSelect: onMark })} />
       </Box>
     </InspectionPart>

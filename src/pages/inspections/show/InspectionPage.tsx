@@ -39,10 +39,20 @@ function Opened({ inspection }: { inspection: Inspection }) {
       <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
         <InspectionHeader inspection={inspection} />
         {status === 'rejected' && verdict && (
-          <Alert severity="warning">{translate('inspections.returnedBecause', { comment: verdict })}</Alert>
+          <Alert severity="warning" role="note">
+            {translate('inspections.returnedBecause', { comment: verdict })}
+          </Alert>
         )}
-        {excuse && isOpen && <Alert severity="info">{translate('inspections.excuse.waits', { comment: excuse })}</Alert>}
-        {justification && <Alert severity="info">{translate('inspections.justifiedBecause', { comment: justification })}</Alert>}
+        {excuse && isOpen && (
+          <Alert severity="info" role="note">
+            {translate('inspections.excuse.waits', { comment: excuse })}
+          </Alert>
+        )}
+        {justification && (
+          <Alert severity="info" role="note">
+            {translate('inspections.justifiedBecause', { comment: justification })}
+          </Alert>
+        )}
         {isOpen ? <Runner inspection={inspection} /> : <AnsweredSections inspection={inspection} />}
         {!isOpen && (
           <Panel title={translate('activity.title')}>
