@@ -1,5 +1,5 @@
 import { boolean, choices, count, date, datetime, defineResource, duration, list, number, ref, refs, select, text } from '#definition';
-import { scheduleIssues } from '#src/domain/schedulers/scheduleIssues.ts';
+import { scheduleIssues } from './schedulers/scheduleIssues';
 import { hourLabels, hours, months, weekdays } from '../calendar';
 
 const byMonth = ['monthly', 'quarterly', 'bi_annually', 'yearly'] as const;

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '#definition';
-import { groupFields } from '#definition/define/groupFields';
 import { widgetOf } from '../kinds/widgetOf';
-import { useTexts } from '../texts/useTexts';
 import { DerivedInput } from './DerivedInput';
-import { FormSection } from './FormSection';
+import { FieldSections } from './FieldSections';
 
 interface Props {
   resource: Resource;
@@ -16,26 +14,11 @@ interface Props {
 
 /** Fields of a form, in their sections, one or two side by side. */
 export function FormFields({ resource, names, creating }: Props) {
-  const texts = useTexts(resource);
   const { errors } = useFormState();
-  return groupFields(resource, names).map(({ key, section, fields }, index) =>
-    section ? (
-      <FormSection
-        key={key}
-        wide
-        divided={index > 0}
-        title={texts.section(section)}
-        help={texts.sectionHelp(section)}
-        collapsed={section.collapsed}
-        forceOpen={fields.some(name => errors[name])}
-      >
-        <Columns resource={resource} names={fields} creating={creating} />
-      </FormSection>
-    ) : (
-      <Box key={key} sx={{ p: { xs: 2, sm: 3 }, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
-        <Columns resource={resource} names={fields} creating={creating} />
-      </Box>
-    ),
+  return (
+    <FieldSections resource={resource} names={names} mustOpen={fields => fields.some(name => errors[name])}>
+      {fields => <Columns resource={resource} names={fields} creating={creating} />}
+    </FieldSections>
   );
 }
 

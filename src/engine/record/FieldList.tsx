@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { groupFields } from '#definition/define/groupFields';
 import { applies } from '#definition/when';
-import { FormSection } from '../form/FormSection';
+import { FieldSections } from '../form/FieldSections';
 import { isWide } from '../form/FormFields';
 import { DerivedCell } from '../kinds/DerivedCell';
 import { useMay } from '../rights/useMay';
@@ -17,26 +16,12 @@ interface Props {
 
 /** Fields of a record in their sections, as definition lists of two columns where there is room. */
 export function FieldList({ resource, record, fields }: Props) {
-  const texts = useTexts(resource);
   const may = useMay();
   const shown = fields.filter(name => applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read));
-  return groupFields(resource, shown).map(({ key, section, fields: names }, index) =>
-    section ? (
-      <FormSection
-        key={key}
-        wide
-        divided={index > 0}
-        title={texts.section(section)}
-        help={texts.sectionHelp(section)}
-        collapsed={section.collapsed}
-      >
-        <Facts resource={resource} record={record} fields={names} />
-      </FormSection>
-    ) : (
-      <Box key={key} sx={{ p: { xs: 2, sm: 3 }, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
-        <Facts resource={resource} record={record} fields={names} />
-      </Box>
-    ),
+  return (
+    <FieldSections resource={resource} names={shown}>
+      {names => <Facts resource={resource} record={record} fields={names} />}
+    </FieldSections>
   );
 }
 

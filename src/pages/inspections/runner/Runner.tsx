@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { AnswerContext } from '#src/engine/record/checklists/AnswerContext.ts';
@@ -16,6 +15,7 @@ import { FinishDialog } from './FinishDialog';
 import { RunnerFoot } from './RunnerFoot';
 import { sectionsOf } from './sections';
 import { useAnswers } from './useAnswers';
+import { ParameterSection } from '../show/ParameterSection';
 
 /** The parameters of an open inspection, answered one after the other; what is answered is kept on this device until the server has it. */
 export function Runner({ inspection }: { inspection: Inspection }) {
@@ -37,15 +37,7 @@ export function Runner({ inspection }: { inspection: Inspection }) {
     <AnswerContext.Provider value={answering}>
       <Box ref={root} sx={{ display: 'grid', gap: 2 }}>
         {sectionsOf(answers.checklists).map(({ key, title, checklist, parameters }) => (
-          <Box
-            component="section"
-            key={key}
-            aria-label={title}
-            sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
-          >
-            <Typography variant="h3" component="h2" sx={{ px: 2, py: 1.25 }}>
-              {title}
-            </Typography>
+          <ParameterSection key={key} title={title}>
             <Rows>
               {parameters.map(parameter => (
                 <ParameterRow
@@ -61,7 +53,7 @@ export function Runner({ inspection }: { inspection: Inspection }) {
                 />
               ))}
             </Rows>
-          </Box>
+          </ParameterSection>
         ))}
         {answers.parameters.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('inspections.noParameters')}</Box>}
       </Box>

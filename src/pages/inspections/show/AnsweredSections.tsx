@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { parametersOf, type Inspection } from '../read/inspection';
 import { sectionsOf } from '../runner/sections';
 import { AnsweredRow } from './AnsweredRow';
+import { ParameterSection } from './ParameterSection';
 
 interface Props {
   inspection: Inspection;
@@ -16,15 +16,7 @@ const nobody: ReadonlySet<number> = new Set();
 export function AnsweredSections({ inspection, selected = nobody, onSelect }: Props) {
   const places = new Map(parametersOf(inspection).map((parameter, at) => [parameter, at + 1]));
   return sectionsOf(inspection.checklists).map(({ key, title, parameters }) => (
-    <Box
-      component="section"
-      key={key}
-      aria-label={title}
-      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
-    >
-      <Typography variant="h3" component="h2" sx={{ px: 2, py: 1.25 }}>
-        {title}
-      </Typography>
+    <ParameterSection key={key} title={title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {parameters.map(parameter => (
           <AnsweredRow
@@ -38,6 +30,6 @@ export function AnsweredSections({ inspection, selected = nobody, onSelect }: Pr
           />
         ))}
       </Box>
-    </Box>
+    </ParameterSection>
   ));
 }
