@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { Connection } from '#src/engine/EngineContext.tsx';
+import { newClientId } from '#src/engine/data/clientId.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { keptItems } from './outboxStore';
 import type { QueuedCall, QueuedItem, QueuedFile } from './queuedItem';
@@ -212,7 +213,7 @@ export const outbox = {
     const known: QueuedFile[] = files.map(file => (file instanceof File ? queuedFile(file) : file));
     const item: QueuedItem = {
       ...call,
-      ...{ id: word(), person: own, tried: 0, problem: null, files: known },
+      ...{ id: newClientId(), person: own, tried: 0, problem: null, files: known },
       order: Math.max(now, (items.at(-1)?.order ?? 0) + 1),
       at: new Date(now).toISOString().slice(0, 19).replace('T', ' '),
     };
@@ -236,13 +237,10 @@ export const outbox = {
   content: async ({ id, type }: QueuedFile): Promise<Blob> => new Blob([(await keptItems.file(id))?.bytes ?? new ArrayBuffer(0)], { type }),
 };
 
-const queuedFile = ({ name, type, size }: File): QueuedFile => ({ id: word(), name, type, size });
+const queuedFile = ({ name, type, size }: File): QueuedFile => ({ id: newClientId(), name, type, size });
 
 /** A phone takes a picture away again that was only lent, and a drive its files once it is pulled out. */
 const bytesOf = (file: File): Promise<ArrayBuffer> =>
   file.arrayBuffer().catch(() => {
     throw new Error('http.fileGone');
   });
-
-/** Sixteen bytes of chance; `randomUUID` is not there on a plant's own network without TLS. */
-const word = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

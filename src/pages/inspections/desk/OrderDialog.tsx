@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
+import { newClientId } from '#src/engine/data/clientId.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerText.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
@@ -13,8 +14,6 @@ interface Props {
   answer: number | null;
   onClose: () => void;
 }
-
-const word = () => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 /** Makes a work order from an inspection or one of its answers; asset, place, comment and photos go along. */
 export function OrderDialog({ inspection, answer, onClose }: Props) {
@@ -30,7 +29,7 @@ export function OrderDialog({ inspection, answer, onClose }: Props) {
       : (inspection.audit_name ?? ''),
   );
   // One word for all tries: a call whose answer was lost makes no second order.
-  const [clientId] = useState(word);
+  const [clientId] = useState(newClientId);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const send = async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import { AnswerPhotos } from '#src/engine/record/checklists/answer/AnswerPhotos.tsx';
+import { rangeText } from '#src/engine/record/checklists/answer/rangeText.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
 import { AnswerValue } from './AnswerValue';
@@ -20,15 +21,8 @@ interface Props {
 export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { name, answer, low, high, verdict, verdictComment } = parameter;
-  const range =
-    low === null && high === null
-      ? null
-      : low === null
-        ? `≤ ${formats.number(high ?? 0)}`
-        : high === null
-          ? `≥ ${formats.number(low)}`
-          : `${formats.number(low)} – ${formats.number(high)}`;
+  const { name, answer, verdict, verdictComment } = parameter;
+  const range = rangeText(parameter, formats.number);
   const hasMedia = answer !== null && answer.photos.length + answer.videos.length > 0;
   return (
     <Box
@@ -65,11 +59,7 @@ export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) 
         </Box>
         <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
           <AnswerValue parameter={parameter} />
-          {range !== null && (
-            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-              {translate('checklists.range', { range: `\u2066${range}\u2069` })}
-            </Box>
-          )}
+          {range !== null && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('checklists.range', { range })}</Box>}
           {answer?.comment && <Box sx={{ overflowWrap: 'anywhere' }}>{answer.comment}</Box>}
           {hasMedia && (
             <Box

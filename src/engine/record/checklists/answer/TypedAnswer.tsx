@@ -5,6 +5,7 @@ import { WhichNumber } from '#src/engine/kinds/number/WhichNumber.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useAnswering } from '#src/engine/record/checklists/AnswerContext.ts';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
+import { rangeText } from './rangeText';
 import type { TypedAnswer as Typing } from './useTypedAnswer';
 import { Verdict } from './Verdict';
 
@@ -22,10 +23,10 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
   const { number } = useFormats();
   const { next } = useAnswering();
   const { text, evaluated, problem, type, commit, undo } = typing;
-  const { name, unit, low, high } = parameter;
+  const { name, unit } = parameter;
   const result = evaluated ? evaluated.result : (parameter.answer?.result ?? null);
   const isNumber = parameter.type === 'Number';
-  const hasRange = isNumber && (low !== null || high !== null);
+  const range = isNumber ? rangeText(parameter, number) : null;
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') undo();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -66,7 +67,7 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       {isNumber && unit && <span aria-hidden>{unit}</span>}
       <span id={`${id}-note`} className="control">
         {isNumber && <Verdict result={evaluated?.problem ? null : result} />}
-        {hasRange && <span className="range">{translate('checklists.range', { range: rangeText(low, high, number) })}</span>}
+        {range !== null && <span className="range">{translate('checklists.range', { range })}</span>}
         {isNumber && evaluated?.either ? (
           <WhichNumber controlId={id} numbers={evaluated.either} onChoose={value => type(writeTyped(value, locale))} />
         ) : (
@@ -79,10 +80,4 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       </span>
     </>
   );
-}
-
-/** Left to right in every language: `0 – 5`, `≤ 5`, `≥ 0`. */
-function rangeText(low: number | null, high: number | null, number: (value: number) => string): string {
-  const ends = [low, high].map(end => (end === null ? '' : number(end)));
-  return `\u2066${low === null ? `≤ ${ends[1]}` : high === null ? `≥ ${ends[0]}` : ends.join(' – ')}\u2069`;
 }
