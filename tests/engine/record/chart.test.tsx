@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { useConsole } from '../console';
@@ -29,7 +29,7 @@ test('a list is shown as a chart, and as its table, each line of which leads to 
   ).toEqual(['Kind of gadgetPrice (Sum)', 'Pump15.000', 'Valve7.000']);
   await user.click(within(figure).getByRole('link', { name: 'Pump' }));
   expect(await screen.findByRole('cell', { name: 'A' })).toBeVisible();
-  expect(screen.queryByRole('cell', { name: 'C' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'C' })).toBeNull());
   expect(address()).toContain('display=table');
 });
 
