@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { callApi } from '../orders';
+import { callApi, png } from '../orders';
 import { makeRound } from './support';
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
@@ -27,6 +27,8 @@ test('a technician opens a due inspection from the day, answers it, also without
   await page.getByRole('textbox', { name: 'Comment on Bearing temperature' }).fill('Hot to the hand');
   await page.getByRole('textbox', { name: 'Comment on Oil level' }).fill('Two fingers low');
   await page.getByRole('textbox', { name: 'Comment on Oil level' }).blur();
+  await page.getByLabel('Photo for Oil level').setInputFiles({ name: 'glass.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('button', { name: 'Show photo 1' })).toBeVisible();
   await expect(page.getByText('2 of 2 answered')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(dialog.getByText('2 parameters are not good:')).toBeVisible();
@@ -36,5 +38,8 @@ test('a technician opens a due inspection from the day, answers it, also without
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
   await signIn(page);
   const row = (await callApi(page, 'GET', `audit-inspection/${first.id}/edit`)) as unknown as Record<string, unknown>;
-  expect(row).toMatchObject({ audit_status: 'completed', audit_result: 'Fail', answers: 2 });
+  expect(row).toMatchObject({
+    ...{ audit_status: 'completed', audit_result: 'Fail', answers: 2 },
+    checklists: [{ parameters: [{ answer: { value: 'low', comment: 'Two fingers low', photos: [expect.any(Number)] } }, {}] }],
+  });
 });

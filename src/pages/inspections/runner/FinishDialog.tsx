@@ -9,6 +9,7 @@ import { recordAddress, recordPlace } from '#src/engine/record/recordKey.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import type { Inspection } from '../read/inspection';
 import { inspectionKey } from '../read/useInspection';
+import { secondsSpent } from './secondsSpent';
 import { submitKind, type useAnswers } from './useAnswers';
 
 interface Props {
@@ -39,13 +40,13 @@ export function FinishDialog({ inspection, answers: { checklists, parameters, op
             // What this device believes the server to have by then: it says what of it is missing.
             answers: queued
               .filter(({ kind, slot }, at) => kind === 'answer' && !queued.slice(at + 1).some(later => later.slot === slot))
-              .map(({ id, call, files }) => ({
+              .map(({ id, call }) => ({
                 checklist_id: call.body.checklist_id,
                 key: call.body.key,
                 client_id: id,
-                files: files.map(file => file.id),
               })),
             captured_at: new Date().toISOString(),
+            seconds_spent: secondsSpent(parameters),
           },
         },
       })

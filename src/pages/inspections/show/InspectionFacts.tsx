@@ -41,7 +41,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
       {spent !== null && spent > 0 && <span>{quantity(Math.max(1, Math.round(spent / 60)), 'minutes')}</span>}
       {hintsOf(inspection).map(hint => (
         <Box key={hint} component="span" sx={{ color: 'warning.main' }}>
-          {translate(`inspections.hints.${hint.split(':')[0]}`, { _: hint })}
+          {translate(`inspections.hints.${hint}`, { _: hint })}
         </Box>
       ))}
     </Box>
