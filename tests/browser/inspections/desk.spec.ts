@@ -13,6 +13,15 @@ async function selectTwo(page: Page): Promise<void> {
 }
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
+/** Makes a work order from what is looked at, or from what is marked of it. */
+async function orderFrom(page: Page, asset: string): Promise<void> {
+  await page.getByRole('button', { name: 'Work order', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Work order for ${asset}` });
+  await dialog.getByRole('button', { name: 'Make the work order' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^WO-\d+ was made\.$/).first()).toBeVisible();
+}
+
 test('a supervisor approves many by keys and takes it back, sends a parameter back, and approves the rest', async ({ page }) => {
   const round = await makeRound(page, 3);
   const [failing, ...clean] = round.inspections;
@@ -27,7 +36,9 @@ test('a supervisor approves many by keys and takes it back, sends a parameter ba
   await expect(page.getByText('Two fingers low')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
+  await orderFrom(page, failing.asset.name);
   await page.getByRole('checkbox', { name: 'Mark Oil level' }).check();
+  await orderFrom(page, failing.asset.name);
   await page.getByRole('button', { name: 'Send back' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Send 1 parameter back')).toBeVisible();

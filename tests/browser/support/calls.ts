@@ -80,6 +80,8 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^email templates$/, /^\/email-templates/],
   [/^preventive-maintenance schedulers$/, /^\/schedulers/],
   [/^scheduler detail$/, /^\/schedulers\/\d+/],
+  [/^inspection approval/, /^\/inspections\/approval/],
+  [/^inspection( parameter)?$/, /^\/inspections/],
   [/^checklists$/, /^\/checklists/],
   [/checklists register$/, /^\/checklists/],
   [/^work orders$/, /^\/workorders/],
