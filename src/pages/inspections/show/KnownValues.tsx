@@ -28,7 +28,7 @@ export function KnownValues({ parameter }: { parameter: InspectedParameter }) {
         <Box sx={{ color: 'warning.main' }}>{translate('inspections.otherReading', { value: words(parameter, otherReading) })}</Box>
       )}
       {openOrder && (
-        <Box sx={{ color: 'warning.main' }}>
+        <Box sx={{ color: 'warning.main', '& a': { textDecoration: 'underline' } }}>
           {translate('inspections.beingMended')} <RecordLink target="workorders" reference={openOrder} />
         </Box>
       )}
