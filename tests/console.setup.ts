@@ -1,3 +1,4 @@
+import { forgetDrafts } from '#src/engine/form/keptDrafts.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
@@ -25,6 +26,8 @@ const address = 'http://localhost:3000/';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  // Each test's server counts its records from 1: what was typed into one of another test would be restored.
+  forgetDrafts();
   // A file that is saved is a link that is pressed, which takes the window away.
   happyDOM.setURL(address);
 });

@@ -20,3 +20,6 @@ export function takeDraft(key: string): Draft | undefined {
   drafts.delete(key);
   return draft;
 }
+
+/** Forgets all drafts, as a reload of the page does. */
+export const forgetDrafts = () => drafts.clear();
