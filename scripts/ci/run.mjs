@@ -1,6 +1,6 @@
 // What `.ci/run` runs once a machine has what it needs: the parts of the proof, until the first that fails, and what each took beside its budget.
 import { readFileSync } from 'node:fs';
-import { commandForFailure, readTests } from '../tests/reports.mjs';
+import { commandForFailure, firstError, readTests } from '../tests/reports.mjs';
 import { endAll, runSideBySide } from '../tests/sideBySide.mjs';
 import { calibrate } from './calibrate.mjs';
 
@@ -57,6 +57,8 @@ for (const stage of stages) {
 printBudget(took, pace);
 const total = ((performance.now() - started) / 1000).toFixed(0);
 if (failed) {
+  // A log is often cut to its end: the reason stands there once more.
+  if (failed.again) say(`\n${firstError() ?? ''}\n`);
   say(`FAILED after ${total} s: ${failed.name}. Run just that: ${failed.again?.() ?? failed.command}`);
   process.exitCode = 1;
 } else {

@@ -7,8 +7,8 @@ const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) 
 export const readVitest = () => read('reports/tests.json');
 
 /**
- * The tests of the last run of vitest and of the last journeys, in their order: `{ project, file, name, ms, state }`; a journey's time has
- * its retries in it.
+ * The tests of the last run of vitest and of the last journeys, in their order: `{ project, file, name, ms, state, error? }`; a journey's
+ * time has its retries in it.
  */
 export const readTests = () => [...testsOfVitest(readVitest()), ...journeys(read('reports/journeys.json'))];
 
@@ -28,12 +28,19 @@ function journeysIn(suite, folder, above) {
     name: [...above, title].join(' > '),
     ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     state: stateOf(tests),
+    error: tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message,
   }));
   return [...own, ...(suite.suites ?? []).flatMap(inner => journeysIn(inner, folder, [...above, inner.title]))];
 }
 
 const stateOf = tests =>
   tests.some(({ status }) => status === 'unexpected') ? 'failed' : tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
+
+/** What the first test that failed says of itself, its first lines; undefined where no test failed. */
+export function firstError() {
+  const red = readTests().find(({ state }) => state === 'failed');
+  return red && [`${red.file} > ${red.name}`, ...(red.error ?? '').split('\n').slice(0, 40)].join('\n');
+}
 
 /** The command that runs just the file that failed first in vitest or in the journeys; undefined where no test failed. */
 export function commandForFailure() {

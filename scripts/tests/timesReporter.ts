@@ -11,7 +11,8 @@ interface FileTimes {
   setup: number;
   collect: number;
   hooks: number;
-  tests: { name: string; ms: number; state: string }[];
+  /** `error` is what a failed test says of itself. */
+  tests: { name: string; ms: number; state: string; error?: string }[];
 }
 
 /** What a run of vitest took, in milliseconds; `preparation` ends when the first file begins. */
@@ -53,6 +54,7 @@ function fileTimes(module: TestModule): FileTimes {
     name: test.fullName,
     ms: test.diagnostic()?.duration ?? 0,
     state: test.result().state,
+    error: test.result().errors?.[0]?.message,
   }));
   return {
     project: module.project.name,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const parts = [
   ...['src', 'providers', 'server', 'resources', 'public', 'tests', 'scripts', 'docs', 'index.html', 'README.md'],
@@ -17,6 +18,13 @@ export interface Ended {
   code: number;
   output: string;
 }
+
+/** What a run of vitest says of the tests that failed in it: their names and errors, without what passed. */
+export const failuresIn = (output: string): string =>
+  stripVTControlCharacters(output)
+    .split(/^.*Failed (?:Tests|Suites).*$/m)
+    .slice(1)
+    .join('\n') || output;
 
 /** A copy of the project's sources in a folder of its own; only the packages are the project's. */
 export class ProjectCopy {
