@@ -36,6 +36,7 @@ export { phone } from './kinds/phone';
 export { ref, type Reference } from './kinds/ref';
 export { refs } from './kinds/refs';
 export { select, optionLabel } from './kinds/select';
+export { runningTotal } from './kinds/runningTotal';
 export { sum } from './kinds/sum';
 export { tags, type TagsOptions } from './kinds/tags';
 export { text } from './kinds/text';

@@ -212,8 +212,11 @@ export interface KindTraits {
   readonly file?: 'image' | 'documents';
   /** Its value is one row of the fields that the option `fields` names, or many such rows. */
   readonly nested?: 'one' | 'many';
-  /** Its value is not stored: the server counts records that refer here, or `compute` works it out from the other fields. */
-  readonly derived?: 'counted' | 'computed';
+  /**
+   * Its value is not stored: the server counts records that refer here, or adds up the rows before it in their order, or `compute` works it
+   * out from the other fields.
+   */
+  readonly derived?: 'counted' | 'running' | 'computed';
   /** Its value is made of the values that a field of another register has in the records that refer here. */
   readonly aggregate?: Aggregate;
   /** Its value is what a record has in the custom fields that administrators added, each under a name of its own. */
@@ -352,8 +355,9 @@ export function defineKind<V, O extends FieldOptions = FieldOptions>(parts: Kind
 /** Whether the value of a field refers to records. */
 export const isReference = ({ kind }: Pick<Field, 'kind'>): boolean => kind.reference !== undefined;
 
-/** Whether a value is made of the records of another register: how many there are, or what they come to. */
-export const isFromRows = ({ kind }: Pick<Field, 'kind'>): boolean => kind.derived === 'counted' || kind.aggregate !== undefined;
+/** Whether a value is made of other records: how many there are, or what they come to. */
+export const isFromRows = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind.derived === 'counted' || kind.derived === 'running' || kind.aggregate !== undefined;
 
 /** Whether a value is picked as a whole rather than typed: yes or no, one option or one record. */
 export const isSingleChoice = ({ kind }: Pick<Field, 'kind'>): boolean =>

@@ -27,6 +27,7 @@ import {
   ref,
   refs,
   select,
+  runningTotal,
   sum,
   tags,
   text,
@@ -162,6 +163,7 @@ export const specimens: Record<string, Specimen> = {
     field: most('licenses', 'supplier', 'purchase_cost', { label: 'Dearest', as: 'money' }),
     ...{ values: amount, fileless: true, wireless: true },
   },
+  runningTotal: { field: runningTotal('seats', { label: 'Seats so far' }), values: amount, fileless: true, wireless: true },
   last: { field: last('licenses', 'supplier', 'seats', { label: 'Latest' }), values: amount, fileless: true, wireless: true },
   count: { field: count('hardware', 'model', { label: 'Assets' }), values: fc.nat(), fileless: true, wireless: true },
 };

@@ -54,6 +54,12 @@ test('what is taken out of a store was in it, also where two take at once; a cou
   const { rows } = (await admin.get(`stock-movements?item_id=${id}&reason=corrected`)).body;
   expect(rows).toMatchObject([{ quantity: -1, moved_on: { date: '2026-03-01' } }]);
   expect(rows[0]?.available_actions).not.toHaveProperty('take_stock');
+
+  // Each row tells what was there after it, also where only some rows are listed; the latest stand first.
+  const balances = async (query: string) =>
+    (await admin.get(`stock-movements?item_id=${id}${query}`)).body.rows?.map(({ balance }: Record<string, unknown>) => balance);
+  expect(await balances('')).toEqual([3, 4, 10]);
+  expect(await balances('&reason=issued')).toEqual([4]);
 });
 
 /** Marks go by the day it is, as the console's do. */

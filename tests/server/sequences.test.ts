@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createRegistry, date, defineResource, number, ref, text, type Definition, type Fields } from '#definition';
+import { createRegistry, date, defineResource, number, ref, runningTotal, text, type Definition, type Fields } from '#definition';
 import { checkRegistry } from '#definition/derive/checks/checkRegistry';
 import { registry as everything } from '#resources/index.ts';
 import { importFile } from '#server/import/importFile.ts';
@@ -173,6 +173,16 @@ test.each<[string, object]>([
   ['rows sequence litres: no option "raising". Did you mean "rising"?', { litres: { of: 'truck', by: 'filled_on', raising: true } }],
 ])('a rule that says nothing is refused: %s', (problem, sequences) => {
   const definition = { name: 'rows', label, section: 'settings', fields: logFields, sequences };
+  const wrong = defineResource(definition as unknown as Definition<string, Fields>);
+  expect(checkRegistry(createRegistry([...everything.all, trucks, wrong]))).toContain(problem);
+});
+
+test.each<[string, object]>([
+  ['rows.balance: no sequence puts "litres" in order', { balance: runningTotal('litres', { label: 'Balance' }) }],
+  ['rows.balance: rows has no field "liters". Did you mean "litres"?', { balance: runningTotal('liters', { label: 'Balance' }) }],
+  ['rows.balance: "litres" is number, and so is its total: as', { balance: runningTotal('litres', { label: 'Balance', as: 'money' }) }],
+])('a running total of what is in no order is refused: %s', (problem, more) => {
+  const definition = { name: 'rows', label, section: 'settings', fields: { ...logFields, ...more } };
   const wrong = defineResource(definition as unknown as Definition<string, Fields>);
   expect(checkRegistry(createRegistry([...everything.all, trucks, wrong]))).toContain(problem);
 });

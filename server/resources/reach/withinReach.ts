@@ -111,7 +111,8 @@ async function recount(
   records: readonly StoredRecord[],
 ): Promise<void> {
   const reach = reachOf(plans.registry, account);
-  const isNarrowed = (field: Field) => isFromRows(field) && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
+  const isNarrowed = (field: Field) =>
+    isFromRows(field) && field.kind.derived !== 'running' && (reach.counted?.(plans.get(targetOf(field)).resource, 't') ?? []).length > 0;
   const counts = Object.keys(resource.fields).filter(name => isNarrowed(resource.fields[name] as Field));
   if (counts.length === 0) return;
   const columns: Sql[] = counts.map(name => sql`${valueAt(reach, resource, name, 't')} as ${sql.id(name)}`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isFromRows, type Aggregate, type Field, type Registry, type Resource } from '#definition';
+import type { RunningTotalOptions } from '#definition/kinds/runningTotal';
 import type { AggregateOptions } from '#definition/numbers/aggregate';
 import { columnOf, isOption, targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
@@ -26,7 +27,7 @@ export function valueAt(registry: Reach, resource: Resource, path: string, alias
   if (rest.length === 0 && plainColumns.includes(name)) return sql.ref(`${alias}.${name}`);
   const field = fieldOf(resource, name);
   if (field.through !== undefined) return valueAt(registry, resource, [field.through, ...rest].join('.'), alias);
-  if (rest.length === 0) return isFromRows(field) ? relatedValue(registry, field, alias) : ownColumn(resource, name, alias);
+  if (rest.length === 0) return isFromRows(field) ? relatedValue(registry, resource, field, alias) : ownColumn(resource, name, alias);
   const target = registry.get(targetOf(field));
   const next = `${alias}_${name}`;
   return sql`(select ${valueAt(registry, target, rest.join('.'), next)} from ${sql.table(target.name)} as ${sql.ref(next)}
@@ -57,9 +58,10 @@ function countOf(registry: Reach, field: Field, alias: string): Sql {
   return sql`(select count(*)::int from ${sql.table(targetOf(field))} as ${sql.ref(next)} where ${countedAt(registry, field, alias, next)})`;
 }
 
-/** What the records of another register that refer to the row of `alias` come to: their number, or an aggregate of their values. */
-function relatedValue(registry: Reach, field: Field, alias: string): Sql {
-  const { aggregate } = field.kind;
+/** What other records say of the row of `alias`: the number of those that refer to it, an aggregate of their values, or its running total. */
+function relatedValue(registry: Reach, resource: Resource, field: Field, alias: string): Sql {
+  const { aggregate, derived } = field.kind;
+  if (derived === 'running') return runningTotalOf(resource, field, alias);
   if (!aggregate) return countOf(registry, field, alias);
   const next = `${alias}_n`;
   const target = registry.get(targetOf(field));
@@ -77,6 +79,19 @@ function relatedValue(registry: Reach, field: Field, alias: string): Sql {
     },
   };
   return sql`(${aggregates[aggregate]()})`;
+}
+
+/** What a number comes to over the live rows of a sequence up to the row of `alias`; null where that belongs to no group. */
+function runningTotalOf(resource: Resource, field: Field, alias: string): Sql {
+  const { of } = field as unknown as RunningTotalOptions;
+  const sequence = resource.sequences.find(one => one.field === of);
+  if (!sequence) throw new Error(`${resource.name} has no sequence of "${of}"`);
+  const next = `${alias}_n`;
+  const column = (name: string, at: string) => ownColumn(resource, name, at);
+  const place = (at: string) => sql`(${column(sequence.by, at)}, ${sql.ref(`${at}.id`)})`;
+  return sql`(select sum(${column(of, next)})::numeric from ${sql.table(resource.name)} as ${sql.ref(next)}
+    where ${sql.ref(`${next}.deleted_at`)} is null and ${column(sequence.of, next)} = ${column(sequence.of, alias)}
+      and ${place(next)} <= ${place(alias)})`;
 }
 
 /** That the row of `next` is one that a count of the row of `alias` counts: it is live, refers there, meets `where` and is in reach. */
@@ -119,7 +134,7 @@ export function conditionAt(
       : sql`${value} = any(array${idsAt(registry, registry.get(targetOf(field)), rest.join('.'), alias, make)})`;
   if (!isMany)
     return rest.length === 0 && isFromRows(field)
-      ? make(relatedValue(registry, field, alias), field)
+      ? make(relatedValue(registry, resource, field, alias), field)
       : inner(ownColumn(resource, name, alias));
   const link = `${alias}_${name}`;
   return sql`${sql.ref(`${alias}.id`)} in (select ${sql.ref(`${link}.owner_id`)} from ${linkTable(resource, name)} as ${sql.ref(link)}

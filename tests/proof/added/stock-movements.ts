@@ -1,4 +1,4 @@
-import { date, defineResource, number, ref, select, text } from '#definition';
+import { date, defineResource, number, ref, runningTotal, select, text } from '#definition';
 
 /** What comes into a store and goes out of it: no more than is there. */
 export const stockMovements = defineResource({
@@ -11,6 +11,7 @@ export const stockMovements = defineResource({
     item: ref('consumables', { label: 'Item', required: true }),
     moved_on: date({ label: 'Moved on', required: true }),
     quantity: number({ label: 'Quantity', required: true, integer: true }),
+    balance: runningTotal('quantity', { label: 'In stock after it' }),
     reason: select(['received', 'issued', 'corrected'], { label: 'Reason', required: true }),
   },
   sequences: { quantity: { of: 'item', by: 'moved_on', total: { atLeast: 0 } } },

@@ -14,7 +14,7 @@ import { checkActions } from './actions';
 import { checkFlow } from './flow';
 import { checkParts } from './parts';
 import { checkSections } from './sections';
-import { checkSequences } from './sequences';
+import { checkRunningTotals, checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
 import { keepsFiles } from '../files';
@@ -50,6 +50,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkMarks(resource),
     ...checkSections(resource),
     ...checkSequences(resource),
+    ...checkRunningTotals(resource),
     ...checkFooter(resource),
     ...checkChart(resource),
     ...checkAggregates(resource, registry),

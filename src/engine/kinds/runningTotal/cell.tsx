@@ -1,0 +1,1 @@
+export { aggregateWidget as default } from '../aggregateWidget';
