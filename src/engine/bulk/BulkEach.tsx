@@ -8,11 +8,8 @@ import { useSelection } from '../selection/Selection';
 import { useFormats } from '../texts/useFormats';
 import { useTexts } from '../texts/useTexts';
 import { BulkFrame } from './BulkFrame';
-import { RunProgress } from '../actions/RunProgress';
-import { BulkResult } from './BulkResult';
-import { ResultButtons } from './ResultButtons';
+import { BulkRun } from './BulkRun';
 import { useEachRun } from './useEachRun';
-import { useOutcome } from './useOutcome';
 
 interface Props {
   resource: Resource;
@@ -26,46 +23,14 @@ interface Props {
 export function BulkEach({ resource, name, action, onClose }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const outcomeOf = useOutcome();
   const { count: selected } = useSelection();
   const [count] = useState(selected);
-  const { reading, pause, stop, run, form, names, values, setValue, errors, problem, start, retry } = useEachRun(
-    resource,
-    name,
-    action,
-    () => onClose(true),
-  );
+  const running = useEachRun(resource, name, action, () => onClose(true));
+  const { form, names, values, setValue, errors, problem, start } = running;
   const texts = useTexts(form);
   const label = texts.action(name, action.label);
   const title = `${label} · ${translate('engine.bulk.some', { smart_count: count, shown: number(count) })}`;
 
-  const under = reading ?? run.progress;
-  if (under) {
-    const cancel = (
-      <Button variant="outlined" onClick={reading ? stop : run.cancel}>
-        {translate('ra.action.cancel')}
-      </Button>
-    );
-    return (
-      <BulkFrame title={reading ? translate('engine.bulk.reading') : label} buttons={cancel}>
-        <RunProgress label={label} progress={under} pause={reading ? pause : run.pause} />
-      </BulkFrame>
-    );
-  }
-  if (run.results) {
-    const close = () => onClose(true);
-    return (
-      <BulkFrame
-        title={label}
-        outcome={outcomeOf(run.results)}
-        wide
-        onClose={close}
-        buttons={<ResultButtons resource={resource} results={run.results} onRetry={ids => void retry(ids)} onClose={close} />}
-      >
-        <BulkResult resource={resource} results={run.results} />
-      </BulkFrame>
-    );
-  }
   const buttons = (
     <>
       <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>
@@ -75,19 +40,21 @@ export function BulkEach({ resource, name, action, onClose }: Props) {
     </>
   );
   return (
-    <BulkFrame title={title} onClose={() => onClose(false)} buttons={buttons}>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      {action.confirm && <Alert severity="warning">{texts.action(`${name}_confirm`, action.confirm)}</Alert>}
-      {names.map(field => (
-        <FieldControl
-          key={field}
-          form={form}
-          name={field}
-          value={values[field] ?? null}
-          problem={errors[field]}
-          onChange={value => setValue(field, value)}
-        />
-      ))}
-    </BulkFrame>
+    <BulkRun resource={resource} running={running} title={label} doing={label} onClose={() => onClose(true)}>
+      <BulkFrame title={title} onClose={() => onClose(false)} buttons={buttons}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {action.confirm && <Alert severity="warning">{texts.action(`${name}_confirm`, action.confirm)}</Alert>}
+        {names.map(field => (
+          <FieldControl
+            key={field}
+            form={form}
+            name={field}
+            value={values[field] ?? null}
+            problem={errors[field]}
+            onChange={value => setValue(field, value)}
+          />
+        ))}
+      </BulkFrame>
+    </BulkRun>
   );
 }
