@@ -85,6 +85,7 @@ test('the documentation of the API tells which move leads where', async () => {
   const { body } = await server().call('GET', '/docs');
   const page = String(body.text).replace(/\s+/g, ' ');
   expect(page.includes('<td><code>reported</code></td> <td>Investigate →</td> <td><code>investigated</code></td>')).toBe(true);
+  expect(page.includes('<svg class="flow"')).toBe(true);
   expect(page.includes('<code>mermaid')).toBe(false);
 });
 

@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import type { Properties, Schema } from '#definition';
 import type { ApiOperation } from '#definition/derive/openapi/operation';
 import { namesTable, schemaTable } from './schemaTable';
-import { proseWords, joinMarkup, typeWords, type Markup } from './schemaWords';
+import { proseWords } from './proseWords';
+import { joinMarkup, typeWords, type Markup } from './schemaWords';
 
 type Content = Readonly<Record<string, { schema?: Schema }>>;
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { OpenApiDocument, Tag } from '../document';
 import script from './page.client.js?raw';
+import { arrowHead } from './flowDiagram';
 import { operationEntry } from './operation';
 import style from './page.css?raw';
 import { schemaTable } from './schemaTable';
@@ -22,6 +23,7 @@ export function documentPage(document: OpenApiDocument, address: string): string
         </style>
       </head>
       <body>
+        ${arrowHead}
         <header>
           <strong>${info.title} API</strong><span>${info.version}</span><a href="${address}">openapi.json</a>
           <label><input type="search" placeholder="Search" aria-label="Search operations and schemas" /></label>

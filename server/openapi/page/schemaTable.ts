@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Properties, Schema } from '#definition';
-import { joinMarkup, limitWords, typeWords, type Markup } from './schemaWords';
+import { codeWords, joinMarkup, limitWords, typeWords, type Markup } from './schemaWords';
 
 /** One row of a table of names. */
 export interface NamedSchema {
@@ -33,7 +33,7 @@ function nameRow({ name, schema, required, description }: NamedSchema): Markup {
   return html`<tr>
     <td><code>${name}</code> ${required ? html`<span class="required">required</span>` : ''}</td>
     <td>${typeWords(schema)}</td>
-    <td>${meaning.join(' · ')}</td>
+    <td>${codeWords(meaning.join(' · '))}</td>
   </tr>`;
 }
 

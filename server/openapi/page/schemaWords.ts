@@ -10,33 +10,6 @@ export const joinMarkup = (parts: readonly Markup[], between = ''): Markup => ra
 export const codeWords = (text: string): Markup =>
   joinMarkup(text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : html`${part}`)));
 
-/** Paragraphs, with each drawing of a flow between them (`flowDrawing`) as a table of what leads where. */
-export const proseWords = (text: string): Markup =>
-  joinMarkup(
-    text.split('```').map((part, index) => (index % 2 ? flowTable(part) : part.trim() ? html`<p>${codeWords(part.trim())}</p>` : raw(''))),
-  );
-
-/** The moves of a state diagram in Mermaid's language; where records begin and end is told by a dot. */
-function flowTable(drawing: string): Markup {
-  const moves = [...drawing.matchAll(/^\s*(\S+) --> (\S+?)(?:: (.*))?$/gm)];
-  const status = (word = '') => (word === '[*]' ? html`●` : html`<code>${word}</code>`);
-  const rows = moves.map(
-    ([, from, to, move = '']) =>
-      html`<tr>
-        <td>${status(from)}</td>
-        <td>${move} →</td>
-        <td>${status(to)}</td>
-      </tr>`,
-  );
-  return html`<div class="scroll" tabindex="0">
-    <table class="flow">
-      <tbody>
-        ${joinMarkup(rows)}
-      </tbody>
-    </table>
-  </div>`;
-}
-
 /** An object of no more properties is told where it stands. */
 const mostInline = 3;
 
