@@ -45,7 +45,7 @@ function approvalRoutes(context: ServerContext): Hono<AppEnv> {
       const body = await bodyFor(c, context, ['inspections.approve']);
       requireView(c);
       const [verdict, ids] = [readVerdict(body, { mayJustify: false }), readIds(body)];
-      const outcome = await context.db.transaction().execute(db => judgeParameters(context, db, c.get('account'), ids, verdict));
+      const outcome = await context.db.transaction().execute(db => judgeParameters(context, db, c.get('account'), ids, verdict, body.seen));
       return answer(c, 'Parameters judged.', outcome);
     })
     .post('/audit-inspection/reassign', async c => {

@@ -7,6 +7,7 @@ import type { Describer, Description } from '#server/openapi/description.ts';
 import { id, inPath, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
 import { apiPath } from '#server/settings.ts';
 import { allMoves } from '#src/domain/inspections/moves.ts';
+import { describeMatrix } from './matrix/describeMatrix';
 
 const tags = ['inspections'];
 const anything: Schema = {};
@@ -115,6 +116,7 @@ export const inspectionsDescription: Describer = { describe: plans => (plans.reg
 
 const describe = (plans: Plans): Description => ({
   paths: {
+    ...describeMatrix(plans, added),
     [`${path}/{id}/edit`]: { get: read('edit', 'An inspection with its parameters, answers and earlier values', 'InspectionView') },
     [`${apiPath}/reports/inspection/{id}/details`]: { get: read('details', 'The same with every attempt', 'InspectionDetails') },
     [`${path}/{id}/take`]: { post: move('take', 'Take an inspection', 'inspections.perform', { force: anything }) },

@@ -33,17 +33,24 @@ const running = new WeakMap<ServerContext, number>();
 export async function exportList(c: Context<AppEnv>, context: ServerContext, plan: Plan): Promise<Response> {
   const account = c.get('account');
   if (!mayView(plan.resource, account)) throw forbidden();
+  return sendExport(c, context, plan.resource.name, (params, isForPeople) => openTable(context, plan, account, params, isForPeople));
+}
+
+type OpenTable = (params: URLSearchParams, isForPeople: boolean) => Promise<ExportTable>;
+
+/** Sends a table as the file that `export_format` asks for, written as it is read. The caller has asked for the rights. */
+export async function sendExport(c: Context<AppEnv>, context: ServerContext, title: string, open: OpenTable): Promise<Response> {
   const params = new URL(c.req.url).searchParams;
   const name = (params.get(exportKeys.format) ?? 'csv').toLowerCase();
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format) throw new Failure({ format: [{ rule: 'option', args: { options: Object.keys(formats).join(', ') } }] }, { status: 422 });
-  const leave = await enter(context, account.id);
+  const leave = await enter(context, c.get('account').id);
   try {
-    const table = await openTable(context, plan, account, params, name !== 'csv');
+    const table = await open(params, name !== 'csv');
     const close = () => table.close().finally(leave);
     return c.body(byteStream(format.write(table), close), 200, {
       'content-type': format.type,
-      'content-disposition': `attachment; filename="${plan.resource.name}.${name}"`,
+      'content-disposition': `attachment; filename="${title}.${name}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

@@ -75,7 +75,8 @@ export async function openTable(
   };
 }
 
-function readerOf({ plans, settings }: ServerContext, params: URLSearchParams): Reader {
+/** The language and the place of whoever reads the file. */
+export function readerOf({ plans, settings }: ServerContext, params: URLSearchParams): Reader {
   const language = (params.get(exportKeys.language) ?? settings.defaultLanguage).slice(0, 2).toLowerCase();
   const t = textsIn(plans.registry, language);
   return {

@@ -106,7 +106,7 @@ const moveOf = (
   kind === 'reject' && facts.hasExcuse && facts.status !== 'completed' ? 'refuse_excuse' : kind;
 
 /** Refuses what the caller saw in another version. */
-function changedSince({ record }: LockedInspection, seen: unknown): Refused | null {
+export function changedSince({ record }: LockedInspection, seen: unknown): Refused | null {
   const version = typeof seen === 'object' && seen !== null ? (seen as Record<string, unknown>)[String(record.id)] : seen;
   if (version === undefined || version === null || version === '') return null;
   return Number(version) === record.lock_version ? null : 'Somebody else changed this inspection meanwhile.';

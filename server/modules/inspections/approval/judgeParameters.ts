@@ -7,7 +7,7 @@ import { stamp } from '#server/time.ts';
 import { placeOf } from '../read/snapshot';
 import { refusalFor } from '../work/lockInspection';
 import { writeInspections } from '../work/writeInspection';
-import { lockInspections, returnInspections, type Outcome } from './judge';
+import { changedSince, lockInspections, returnInspections, type Outcome } from './judge';
 import type { Verdict } from './readVerdict';
 
 interface Judged {
@@ -27,6 +27,7 @@ export async function judgeParameters(
   account: Account,
   ids: readonly number[],
   { kind, comment }: Verdict,
+  seen: unknown,
 ): Promise<Outcome> {
   const { rows } =
     await sql<Judged>`select id, inspection_id, checklist_id, key from inspection_answers where id = any(${[...ids]}::int[])`.execute(db);
@@ -38,7 +39,7 @@ export async function judgeParameters(
     const answer = known.get(id);
     const inspection = answer && locked.get(answer.inspection_id);
     const reason = inspection
-      ? refusalFor(inspection, kind === 'reject' ? 'reject' : 'approve')
+      ? (refusalFor(inspection, kind === 'reject' ? 'reject' : 'approve') ?? changedSince(inspection, seen))
       : notFound(context.plans.get('inspections')).refusal;
     if (reason !== null || !answer) {
       outcome.refused.push({ id, reason: reason ?? 'Nothing was done.' });

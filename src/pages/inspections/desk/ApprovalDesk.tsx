@@ -3,7 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { ListBase, ResourceContextProvider, useTranslate } from 'ra-core';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
-import { Desk } from './Desk';
+import { DeskViews } from './DeskViews';
+import { ViewSwitch } from './ViewSwitch';
 import { tabNames, tabs, type Tab as Queue } from './tabs';
 import { useDeskPlace } from './useDeskPlace';
 
@@ -16,7 +17,9 @@ export default function ApprovalDesk() {
   const { tab, go } = useDeskPlace();
   return (
     <>
-      <PageHeader title={translate('pages.approval')} />
+      <PageHeader title={translate('pages.approval')}>
+        <ViewSwitch />
+      </PageHeader>
       <Tabs
         value={tab}
         variant="scrollable"
@@ -39,7 +42,7 @@ export default function ApprovalDesk() {
             sort={{ field: 'audit_end_date', order: 'ASC' }}
             exporter={false}
           >
-            <Desk tab={tab} />
+            <DeskViews tab={tab} />
           </ListBase>
         </ResourceContextProvider>
       </Box>

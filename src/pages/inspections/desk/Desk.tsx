@@ -1,57 +1,60 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { FilterChips } from '#src/engine/list/filters/FilterChips.tsx';
 import { Paging } from '#src/engine/list/Paging.tsx';
-import { SearchBox } from '#src/engine/list/SearchBox.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import type { Inspection } from '../read/inspection';
-import { DeskBar, type Decision } from './DeskBar';
-import { DeskDialogs } from './DeskDialogs';
+import { manyDecisions, oneDecisions } from './decisionsOf';
+import { DeskBar } from './DeskBar';
+import { DeskFilters } from './DeskFilters';
 import { DeskRecord } from './DeskRecord';
-import { needsLook } from './ApproveDialog';
 import { QueueRow } from './QueueRow';
-import { tabs, type Tab } from './tabs';
-import { UndoBar } from './UndoBar';
+import { SelectedBar } from './SelectedBar';
+import type { Tab } from './tabs';
+import { useAllMatching } from './useAllMatching';
+import { useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDeskPlace';
-import { useDeskSelection } from './useDeskSelection';
-import { useVerdicts } from './useVerdicts';
-import type { Verdict } from './verdict';
+import type { DeskSelection } from './useDeskSelection';
+import type { MarkedAnswers, Verdict } from './verdict';
 
 const none: readonly Inspection[] = [];
 const nothing: ReadonlySet<number> = new Set();
 
+interface Props {
+  tab: Tab;
+  selection: DeskSelection;
+  /** Those that are judged and leave the queue. */
+  gone: ReadonlySet<number>;
+  onJudge: (verdict: Verdict, inspections: readonly Inspection[]) => void;
+}
+
 /** The queue with its filters, the inspection that is looked at, and what is decided about it or about all that are selected. */
-export function Desk({ tab }: { tab: Tab }) {
+export function Desk({ tab, selection: { selected, select, replace }, gone, onJudge }: Props) {
   const translate = useTranslate();
   const may = useMay();
   const isPhone = useIsPhone();
-  const resource = useRegistry().get('inspections');
   const { data = none, isPending, total } = useListContext<Inspection>();
   const { id: opened, go } = useDeskPlace();
-  const verdicts = useVerdicts();
-  const gone = useMemo(() => new Set(verdicts.waiting?.inspections.map(({ id }) => id)), [verdicts.waiting]);
+  const readAll = useAllMatching();
   const queue = useMemo(() => data.filter(({ id }) => !gone.has(id)), [data, gone]);
   const ids = queue.map(({ id }) => id);
   const current = opened ?? (isPhone ? null : (ids[0] ?? null));
-  const { selected, select, selectAll, drop } = useDeskSelection(ids);
   const [marks, setMarks] = useState<{ of: number | null; answers: ReadonlySet<number> }>({ of: null, answers: nothing });
   const marked = marks.of === current ? marks.answers : nothing;
   const [read, setRead] = useState<Inspection | null>(null);
-  const [decision, setDecision] = useState<Decision | null>(null);
   const shown = read?.id === current ? read : null;
-  const chosen = queue.filter(({ id }) => selected.has(id));
+  const chosen = [...selected.values()];
   const meant = chosen.length > 0 ? chosen : shown ? [shown] : [];
-  const decisions = decisionsOf({ tab, shown, isMany: chosen.length > 0, may });
+  const decisions = chosen.length > 0 ? manyDecisions(tab, may) : shown ? oneDecisions(shown, may) : [];
+  const isOne = meant.length === 1 && meant[0]?.id === current && marked.size > 0;
+  const answers: MarkedAnswers = new Map(isOne && current !== null ? [[current, [...marked]]] : []);
 
   const mark = useCallback(
     (answer: number, isMarked: boolean) =>
@@ -69,27 +72,18 @@ export function Desk({ tab }: { tab: Tab }) {
     const away = inspections.map(({ id }) => id);
     const here = current === null ? -1 : ids.indexOf(current);
     const next = ids.slice(here + 1).find(id => !away.includes(id)) ?? ids.findLast(id => !away.includes(id)) ?? null;
-    verdicts.judge({ verdict, inspections });
-    drop(away);
-    setDecision(null);
+    onJudge(verdict, inspections);
     if (current !== null && away.includes(current)) go({ id: isPhone ? null : next });
   };
-  const begin = (wanted: Decision) => {
-    if (!decisions.includes(wanted) || meant.length === 0) return false;
-    const isPlain = wanted === 'approve' && (meant.length === 1 || !meant.some(needsLook));
-    if (isPlain) judge({ kind: 'approve' }, meant);
-    else setDecision(wanted);
-    return true;
+  const { begin, dialog } = useDecisions({ decisions, meant, marked: answers, onJudge: judge });
+  const toggle = (id: number | null, isRange = false) => {
+    if (id !== null) select(queue, id, isRange || !selected.has(id), isRange);
   };
   useShortcuts({
     next: () => move(1),
     previous: () => move(-1),
-    select: () => current !== null && select(current, !selected.has(current)),
-    selectTo: () => current !== null && select(current, true, true),
-    approve: () => begin('approve'),
-    reject: () => begin('reject'),
-    justify: () => begin('justify'),
-    orderWork: () => begin('orderWork'),
+    select: () => toggle(current),
+    selectTo: () => toggle(current, true),
   });
 
   const showsQueue = !isPhone || current === null;
@@ -98,19 +92,16 @@ export function Desk({ tab }: { tab: Tab }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' }, alignItems: 'start' }}>
       {showsQueue && (
         <Box sx={{ ...frame, overflow: 'hidden', position: { md: 'sticky' }, top: { md: 64 } }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.5, pb: 1 }}>
-            <SearchBox label={translate('inspections.desk.search')} />
-            <FilterChips resource={resource} filters={resource.list.filters.filter(({ key }) => !(key in tabs[tab]))} />
-          </Box>
+          <DeskFilters tab={tab} />
           {chosen.length > 0 && (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 0.5, bgcolor: 'action.selected' }}>
-              <Box aria-live="polite" sx={{ flex: 1 }}>
-                {translate('inspections.desk.selected', { smart_count: chosen.length })}
-              </Box>
-              <Button size="small" onClick={() => selectAll(chosen.length < ids.length)}>
-                {translate(chosen.length < ids.length ? 'inspections.desk.selectAll' : 'inspections.desk.selectNone')}
-              </Button>
-            </Box>
+            <SelectedBar
+              count={chosen.length}
+              shown={queue}
+              total={Math.max(0, (total ?? 0) - gone.size)}
+              readAll={readAll}
+              gone={gone}
+              onSelect={replace}
+            />
           )}
           {isPending ? (
             <ListSkeleton rows={8} />
@@ -129,7 +120,7 @@ export function Desk({ tab }: { tab: Tab }) {
                   isCurrent={inspection.id === current}
                   isSelected={selected.has(inspection.id)}
                   onOpen={() => go({ id: inspection.id })}
-                  onSelect={(isSelected, isRange) => select(inspection.id, isSelected, isRange)}
+                  onSelect={(isSelected, isRange) => select(queue, inspection.id, isSelected, isRange)}
                 />
               ))}
             </Box>
@@ -147,11 +138,6 @@ export function Desk({ tab }: { tab: Tab }) {
             {translate('inspections.desk.back')}
           </Button>
         )}
-        {verdicts.progress && (
-          <Alert severity="info" role="status">
-            {translate('inspections.desk.progress', { done: verdicts.progress.done, of: verdicts.progress.of })}
-          </Alert>
-        )}
         {meant.length > 0 && decisions.length > 0 && (
           <Box sx={{ ...frame, position: 'sticky', top: 56, zIndex: 2, px: 1.5, py: 1 }}>
             <DeskBar decisions={decisions} count={meant.length} onDecide={begin} />
@@ -159,36 +145,7 @@ export function Desk({ tab }: { tab: Tab }) {
         )}
         {current !== null && <DeskRecord key={current} id={current} marked={marked} onMark={mark} onRead={setRead} />}
       </Box>
-      {decision && <DeskDialogs decision={decision} meant={meant} marked={[...marked]} onJudge={judge} onClose={() => setDecision(null)} />}
-      {verdicts.waiting && <UndoBar judged={verdicts.waiting} onUndo={verdicts.undo} />}
+      {dialog}
     </Box>
   );
-}
-
-interface Place {
-  tab: Tab;
-  shown: Inspection | null;
-  isMany: boolean;
-  may: ReturnType<typeof useMay>;
-}
-
-/** What is offered: with one inspection what the server says may be done with it, with several what the queue is for. */
-function decisionsOf({ tab, shown, isMany, may }: Place): readonly Decision[] {
-  const isMissed = tab === 'expired' || tab === 'excuse';
-  const byQueue: readonly Decision[] = isMissed ? ['justify', 'reject'] : ['approve', 'reject'];
-  const rights = {
-    approve: 'inspections.approve',
-    reject: 'inspections.approve',
-    justify: 'inspections.justify',
-    orderWork: 'workorders.request',
-  };
-  if (isMany) return byQueue.filter(decision => may.right(rights[decision]) && !(tab === 'expired' && decision === 'reject'));
-  if (!shown) return [];
-  const { allowed } = shown;
-  const found: Decision[] = [];
-  if (allowed.approve) found.push('approve');
-  if (allowed.reject || allowed.refuse_excuse) found.push('reject');
-  if (allowed.justify) found.push('justify');
-  if (may.right(['workorders.create', 'workorders.request'])) found.push('orderWork');
-  return found;
 }

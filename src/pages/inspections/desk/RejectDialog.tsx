@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { CommentField } from '../state/CommentField';
-import type { Verdict } from './verdict';
+import type { MarkedAnswers, Verdict } from './verdict';
 
 interface Props {
   count: number;
-  /** The ids of the answers that are rejected, where not all of the one inspection are. */
-  answers: readonly number[];
+  /** The answers that are rejected, where not all of the inspections are. */
+  marked: MarkedAnswers;
   onJudge: (verdict: Verdict) => void;
   onClose: () => void;
 }
@@ -19,13 +19,14 @@ const shortest = 3;
 const reasons = ['photo', 'value', 'notLooked', 'wrongAsset'] as const;
 
 /** Sends inspections back, whole or some of their parameters, with the reason. */
-export function RejectDialog({ count, answers, onJudge, onClose }: Props) {
+export function RejectDialog({ count, marked, onJudge, onClose }: Props) {
   const translate = useTranslate();
   const [comment, setComment] = useState('');
   const isSaid = comment.trim().length >= shortest;
+  const answers = [...marked.values()].flat().length;
   const title =
-    answers.length > 0
-      ? translate('inspections.desk.rejectParameters', { smart_count: answers.length })
+    answers > 0
+      ? translate('inspections.desk.rejectParameters', { smart_count: answers })
       : translate('inspections.desk.rejectTitle', { smart_count: count });
   return (
     <SubmitDialog
@@ -36,7 +37,7 @@ export function RejectDialog({ count, answers, onJudge, onClose }: Props) {
       isEntered={comment.trim() !== ''}
       isSending={false}
       error={null}
-      onSend={() => onJudge({ kind: 'reject', comment: comment.trim(), ...(answers.length > 0 && { answers }) })}
+      onSend={() => onJudge({ kind: 'reject', comment: comment.trim(), ...(answers > 0 && { answers: marked }) })}
       onClose={onClose}
     >
       <Box role="group" aria-label={translate('inspections.desk.reasons.title')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { Judged } from './useVerdicts';
+import type { Judged } from './verdict';
 
 /** What was just decided, while it can still be taken back. */
 export function UndoBar({ judged: { verdict, inspections }, onUndo }: { judged: Judged; onUndo: () => void }) {

@@ -1,19 +1,22 @@
 import { useState } from 'react';
+import type { Inspection } from '../read/inspection';
 
-/** The inspections that are selected on the desk; with Shift all between the last one and this one. */
-export function useDeskSelection(ids: readonly number[]) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+export type DeskSelection = ReturnType<typeof useDeskSelection>;
+
+/** The inspections that are selected on the desk, in both of its views; with Shift all between the last one and this one. */
+export function useDeskSelection() {
+  const [selected, setSelected] = useState<ReadonlyMap<number, Inspection>>(new Map());
   const [last, setLast] = useState<number | null>(null);
-  const select = (id: number, isSelected: boolean, isRange = false) => {
-    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].sort((one, other) => one - other);
-    const meant = isRange && from !== undefined && from >= 0 && to !== undefined ? ids.slice(from, to + 1) : [id];
-    setSelected(now => new Set(isSelected ? [...now, ...meant] : [...now].filter(one => !meant.includes(one))));
+  const add = (rows: readonly Inspection[]) => setSelected(now => new Map([...now, ...rows.map(row => [row.id, row] as const)]));
+  const drop = (gone: readonly number[]) => setSelected(now => new Map([...now].filter(([id]) => !gone.includes(id))));
+  /** `rows` are those that are shown, in their order. */
+  const select = (rows: readonly Inspection[], id: number, isSelected: boolean, isRange = false) => {
+    const at = (one: number) => rows.findIndex(row => row.id === one);
+    const [from = 0, to = 0] = [at(last ?? id), at(id)].sort((one, other) => one - other);
+    const meant = isRange && from >= 0 ? rows.slice(from, to + 1) : rows.filter(row => row.id === id);
+    if (isSelected) add(meant);
+    else drop(meant.map(row => row.id));
     setLast(id);
   };
-  return {
-    selected,
-    select,
-    selectAll: (isSelected: boolean) => setSelected(new Set(isSelected ? ids : [])),
-    drop: (gone: readonly number[]) => setSelected(now => new Set([...now].filter(id => !gone.includes(id)))),
-  };
+  return { selected, select, add, drop, replace: (rows: readonly Inspection[]) => setSelected(new Map(rows.map(row => [row.id, row]))) };
 }

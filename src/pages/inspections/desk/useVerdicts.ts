@@ -4,70 +4,69 @@ import { useNotify } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import type { Inspection } from '../read/inspection';
-import { callOf, type Verdict } from './verdict';
+import { callsOf, refusalsIn, type Judged, type Refusal } from './verdict';
 
 /** Milliseconds in which a verdict can still be taken back, before it is sent. */
 const undoable = 10_000;
-/** Inspections of one call. */
-const most = 500;
 
-export interface Judged {
-  verdict: Verdict;
-  inspections: readonly Inspection[];
+/** What came of verdicts that did not all go through. */
+export interface Outcome {
+  done: number;
+  refused: readonly Refusal[];
+  /** Those that were not sent any more, because it was stopped. */
+  stopped: readonly Inspection[];
 }
 
-interface Refused {
-  id: number;
-  messages: unknown;
-}
+export type Verdicts = ReturnType<typeof useVerdicts>;
 
 /**
  * Sends verdicts, each some seconds after it was given, so that it can be taken back; another verdict, or leaving the page, sends it at once.
- * What the server refuses is told row by row, and comes back to the queue.
+ * What the server refuses is kept row by row, and what is not sent any more.
+ *
+ * @param onLeft called with the inspections that were not judged
  */
-export function useVerdicts() {
+export function useVerdicts(onLeft: (inspections: readonly Inspection[]) => void) {
   const call = useCall();
   const queries = useQueryClient();
   const notify = useNotify();
   const [waiting, setWaiting] = useState<Judged | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const latest = useRef<Judged | null>(null);
+  const isStopped = useRef(false);
   const hold = (judged: Judged | null) => {
     latest.current = judged;
     setWaiting(judged);
   };
 
-  const send = async ({ verdict, inspections }: Judged) => {
-    const tell = (text: string, named?: Inspection) =>
-      notify(named ? `${named.asset?.name ?? named.audit_name}: ${text}` : text, { type: 'error' });
-    let done = 0;
-    for (let at = 0; at < inspections.length; at += most) {
-      const part = inspections.slice(at, at + most);
-      if (inspections.length > most) setProgress({ done: at, of: inspections.length });
-      const seen = Object.fromEntries(
-        part.flatMap(({ id, lock_version: version }) => (version === null || version === undefined ? [] : [[id, version]])),
-      );
-      const { path, body } = callOf(
-        verdict,
-        part.map(({ id }) => id),
-        seen,
-      );
+  const send = async (judged: Judged) => {
+    const { verdict, inspections } = judged;
+    const calls = callsOf(judged);
+    const refused: Refusal[] = [];
+    isStopped.current = false;
+    setOutcome(null);
+    let sent = 0;
+    for (const one of calls) {
+      if (isStopped.current) break;
+      if (calls.length > 1) setProgress({ done: sent, of: inspections.length });
       try {
-        const { payload } = (await call('POST', path, { body })) as { payload?: { refused?: readonly Refused[] } | null };
-        const refused = payload?.refused ?? [];
-        done += part.length - refused.length;
-        for (const { id, messages } of refused)
-          tell(
-            textOf(messages),
-            part.find(one => one.id === id),
-          );
+        const { payload } = (await call('POST', one.path, { body: one.body })) as { payload?: unknown };
+        refused.push(...refusalsIn(payload, one, verdict));
       } catch (error) {
         const { messages, errors } = readProblem(error);
-        for (const text of [...Object.values(errors), ...messages]) tell(text);
+        const named = refusalsIn((error as { body?: { payload?: unknown } | null }).body?.payload, one, verdict);
+        const text = [...Object.values(errors), ...messages].join(' ');
+        refused.push(...(named.length > 0 ? named : one.inspections.map(inspection => ({ inspection, text }))));
       }
+      sent += one.inspections.length;
     }
     setProgress(null);
+    const [done, stopped] = [sent - refused.length, inspections.slice(sent)];
     if (done > 0) notify(`inspections.desk.done.${verdict.kind}`, { type: 'success', messageArgs: { smart_count: done } });
+    if (refused.length + stopped.length > 0) {
+      setOutcome({ done, refused, stopped });
+      onLeft([...refused.map(({ inspection }) => inspection), ...stopped]);
+    }
     await queries.invalidateQueries({ queryKey: ['inspections'] });
   };
 
@@ -97,10 +96,11 @@ export function useVerdicts() {
     void flush();
     hold(judged);
   };
-  const undo = () => hold(null);
-  return { waiting, progress, judge, undo, flush };
+  return {
+    ...{ waiting, progress, outcome, judge },
+    undo: () => hold(null),
+    /** Sends no more of the calls of a verdict. */
+    stop: () => void (isStopped.current = true),
+    dismiss: () => setOutcome(null),
+  };
 }
-
-/** The messages of a row, which come by field or as they are. */
-const textOf = (messages: unknown): string =>
-  typeof messages === 'string' ? messages : messages && typeof messages === 'object' ? Object.values(messages).map(textOf).join(' ') : '';
