@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Question, Rules } from '#src/domain/checklists/checklist.ts';
-import { evaluateAnswer, longestAnswer, missingExtras, requirementsOf } from '#src/domain/checklists/evaluateAnswer.ts';
+import { evaluateAnswer, longestAnswer } from '#src/domain/checklists/evaluateAnswer.ts';
+import { missingExtras, requirementsOf } from '#src/domain/checklists/requirements.ts';
 
 const worn: Option = { key: 'worn', value: 'Worn', result: 'reject', photo: 'required', comment: 'optional' };
 const good: Option = { key: 'good', value: 'Good', result: 'accept', photo: null, comment: 'not_required' };
