@@ -2,8 +2,7 @@ import { boolean, defineResource, list, number, ref, refs, select, text } from '
 
 const rules = ['optional', 'required', 'not_required'] as const;
 const parameterRule = (label: string) => select(rules, { label, labels: { not_required: 'Not asked for' } });
-const rule = (label: string) =>
-  select(rules, { label, default: 'optional', hidden: true, labels: { not_required: 'Not asked for' } });
+const rule = (label: string) => select(rules, { label, default: 'optional', hidden: true, labels: { not_required: 'Not asked for' } });
 
 export const checklists = defineResource({
   name: 'checklists',

@@ -71,6 +71,10 @@ export async function readChecklist(db: Connection, tables: ChecklistTables, id:
 export function openKeys({ parameters, answers: given }: Pick<RecordChecklist, 'parameters' | 'answers'>): string[] {
   const known = new Map(given.map(answer => [answer.key, answer]));
   return keysLeft({
-    parameters: parameters.map(parameter => ({ ...parameter, isRequired: parameter.required === true, answer: known.get(parameter.key) ?? null })),
+    parameters: parameters.map(parameter => ({
+      ...parameter,
+      isRequired: parameter.required === true,
+      answer: known.get(parameter.key) ?? null,
+    })),
   });
 }

@@ -21,6 +21,12 @@ export function askedKeys(parameters: readonly Askable[]): ReadonlySet<string> {
   return asked;
 }
 
+/** The parameters that are asked for. */
+export function askedParameters<P extends Askable>(parameters: readonly P[]): readonly P[] {
+  const asked = askedKeys(parameters);
+  return parameters.filter(({ key }) => asked.has(key));
+}
+
 function isMet(conditions: readonly Condition[], isAnyEnough: boolean, values: ReadonlyMap<string, string>): boolean {
   if (conditions.length === 0) return true;
   const holds = ({ key, op, value }: Condition) => {

@@ -31,7 +31,12 @@ export function readFamilyParameter(row: Row): Row {
 
 const configuredOption = ({ id, type, key, value, photos, comment }: Row) => ({
   key: String(key ?? id ?? value),
-  ...{ value: value ?? key, result: type === 'reject' ? 'reject' : 'accept', photo: readFamilyRule(photos), comment: readFamilyRule(comment) },
+  ...{
+    value: value ?? key,
+    result: type === 'reject' ? 'reject' : 'accept',
+    photo: readFamilyRule(photos),
+    comment: readFamilyRule(comment),
+  },
 });
 
 /** Options in a text: `ok,Not ok`, of which others name the good and the bad ones. Those that no text names are good. */

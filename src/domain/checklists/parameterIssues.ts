@@ -17,7 +17,8 @@ export interface ParameterIssue {
   at: number;
   field: 'key' | 'low' | 'high' | 'warn_low' | 'warn_high' | 'options' | 'show_when';
   option?: number;
-  rule: 'lowAboveHigh' | 'warnOutside' | 'noGoodOption' | 'keyRepeats' | 'keyOfDeleted' | 'notEarlier' | 'tooManyOptions' | 'tooManyParameters';
+  rule:
+    'lowAboveHigh' | 'warnOutside' | 'noGoodOption' | 'keyRepeats' | 'keyOfDeleted' | 'notEarlier' | 'tooManyOptions' | 'tooManyParameters';
   args?: Record<string, string | number>;
 }
 
@@ -29,7 +30,9 @@ export interface ParameterIssue {
 export function parameterIssues(parameters: readonly ParameterDraft[], retired: ReadonlySet<string> = new Set()): ParameterIssue[] {
   const seen = new Set<string>();
   const tooMany: ParameterIssue[] =
-    parameters.length > mostParameters ? [{ at: mostParameters, field: 'key', rule: 'tooManyParameters', args: { most: mostParameters } }] : [];
+    parameters.length > mostParameters
+      ? [{ at: mostParameters, field: 'key', rule: 'tooManyParameters', args: { most: mostParameters } }]
+      : [];
   return parameters.reduce<ParameterIssue[]>((found, parameter, at) => {
     const key = parameter.key ?? '';
     const issue = (field: ParameterIssue['field'], rule: ParameterIssue['rule'], more: Partial<ParameterIssue> = {}) =>

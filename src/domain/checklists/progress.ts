@@ -1,4 +1,4 @@
-import { askedKeys, type Askable } from './askedKeys';
+import { askedParameters, type Askable } from './askedKeys';
 import type { Extra } from './checklist';
 
 /** What progress is told by: whether a parameter must be answered, and what its answer lacks. */
@@ -18,17 +18,11 @@ export interface Progress {
   answered: number;
 }
 
-/** The parameters that are asked for: what depends on the answers to others is left out while it does not apply. */
-function askedOf<P extends Answerable>(parameters: readonly P[]): readonly P[] {
-  const asked = askedKeys(parameters);
-  return parameters.filter(({ key }) => asked.has(key));
-}
-
 const isAnswered = ({ answer }: Answerable): boolean => answer?.missing.length === 0;
 
 /** The parameters that keep a checklist from being done: required ones (all of them where none is) without a full answer. */
 export function openKeys({ parameters: all }: Answerables): string[] {
-  const parameters = askedOf(all);
+  const parameters = askedParameters(all);
   const isAnyRequired = parameters.some(({ isRequired }) => isRequired);
   const isWanted = ({ isRequired, answer }: Answerable) => !isAnyRequired || isRequired || answer !== null;
   return parameters.filter(parameter => isWanted(parameter) && !isAnswered(parameter)).map(({ key }) => key);
@@ -39,7 +33,7 @@ export const isFinished = (checklist: Answerables): boolean => openKeys(checklis
 
 /** How much of some checklists is done. */
 export function progressOf(checklists: readonly Answerables[]): Progress {
-  const parameters = checklists.flatMap(checklist => askedOf(checklist.parameters));
+  const parameters = checklists.flatMap(checklist => askedParameters(checklist.parameters));
   return {
     checklists: checklists.length,
     done: checklists.filter(isFinished).length,

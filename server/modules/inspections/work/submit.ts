@@ -59,7 +59,10 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
 /** Answers to what other answers say is not asked for. */
 function hiddenAnswers(checklists: readonly SnapshotChecklist[], current: ReadonlyMap<string, StoredAnswer>): readonly StoredAnswer[] {
   return checklists.flatMap(({ checklist_id, parameters }) => {
-    const answered = parameters.map(parameter => ({ ...parameter, answer: current.get(placeOf({ checklist_id, key: parameter.key })) ?? null }));
+    const answered = parameters.map(parameter => ({
+      ...parameter,
+      answer: current.get(placeOf({ checklist_id, key: parameter.key })) ?? null,
+    }));
     const asked = askedKeys(answered);
     return answered.flatMap(({ key, answer }) => (answer === null || asked.has(key) ? [] : [answer]));
   });
@@ -92,7 +95,11 @@ function refuseUnanswered(
       const place = placeOf({ checklist_id, key });
       const answer = known.get(place) ?? null;
       const isCarried = open !== null && !open.includes(place);
-      return { ...{ key, show_match: show_match ?? null, show_when: show_when ?? null }, isRequired: required === true, answer: answer && (isCarried || answer.attempt === attempt) ? answer : null };
+      return {
+        ...{ key, show_match: show_match ?? null, show_when: show_when ?? null },
+        isRequired: required === true,
+        answer: answer && (isCarried || answer.attempt === attempt) ? answer : null,
+      };
     });
     return openKeys({ parameters: answerable }).map(key => ({ kind: 'answer', checklist_id, checklist: name, key }));
   });

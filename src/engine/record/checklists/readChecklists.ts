@@ -51,7 +51,9 @@ export function readParameter(given: Row): Parameter {
   };
 }
 
-const outcomes = (['accept', 'reject'] as const).flatMap(outcome => (['photo', 'video', 'comment'] as const).map(extra => `${outcome}_${extra}` as const));
+const outcomes = (['accept', 'reject'] as const).flatMap(outcome =>
+  (['photo', 'video', 'comment'] as const).map(extra => `${outcome}_${extra}` as const),
+);
 
 const readQuestion = (row: Row): Question & Pick<Parameter, 'options'> => ({
   type: row.type as Parameter['type'],
