@@ -1,7 +1,8 @@
 import { boolean, defineResource, list, number, ref, refs, select, text } from '#definition';
 
-const rule = (label: string) =>
-  select(['optional', 'required', 'not_required'], { label, default: 'optional', hidden: true, labels: { not_required: 'Not asked for' } });
+const rules = ['optional', 'required', 'not_required'] as const;
+const parameterRule = (label: string) => select(rules, { label, labels: { not_required: 'Not asked for' } });
+const rule = (label: string) => select(rules, { label, default: 'optional', hidden: true, labels: { not_required: 'Not asked for' } });
 
 export const checklists = defineResource({
   name: 'checklists',
@@ -30,6 +31,7 @@ export const checklists = defineResource({
     parameters: list({
       label: 'Parameters',
       hidden: true,
+      max: 200,
       fields: {
         key: text({ label: 'Key', required: true, max: 60 }),
         name: text({ label: 'Name', required: true }),
@@ -39,13 +41,23 @@ export const checklists = defineResource({
         type: select(['Number', 'Drop-down', 'Text', 'Date'], { label: 'Type', required: true }),
         low: number({ label: 'Lowest good value' }),
         high: number({ label: 'Highest good value' }),
+        warn_low: number({ label: 'Close to the limit below' }),
+        warn_high: number({ label: 'Close to the limit above' }),
         decimals: number({ label: 'Decimals', integer: true, min: 0, max: 10 }),
         required: boolean({ label: 'Required' }),
         allow_na: boolean({ label: 'May not apply' }),
         critical: boolean({ label: 'Critical' }),
+        accept_photo: parameterRule('Photo when good'),
+        accept_video: parameterRule('Video when good'),
+        accept_comment: parameterRule('Comment when good'),
+        reject_photo: parameterRule('Photo when not good'),
+        reject_video: parameterRule('Video when not good'),
+        reject_comment: parameterRule('Comment when not good'),
         on_reject: select(['nothing', 'suggest', 'create'], {
           ...{ label: 'Work order when not good', labels: { nothing: 'None', suggest: 'Suggested', create: 'Made at once' } },
         }),
+        reject_category: ref('maintenance-categories', { label: 'Category of the work order' }),
+        reject_priority: ref('maintenance-priorities', { label: 'Priority of the work order' }),
         options: list({
           label: 'Options',
           max: 50,
@@ -53,8 +65,19 @@ export const checklists = defineResource({
             key: text({ label: 'Key', required: true, max: 60 }),
             value: text({ label: 'Text', required: true }),
             result: select(['accept', 'reject'], { label: 'Means', required: true, labels: { accept: 'Good', reject: 'Not good' } }),
-            photo: select(['optional', 'required', 'not_required'], { label: 'Photo', labels: { not_required: 'Not asked for' } }),
-            comment: select(['optional', 'required', 'not_required'], { label: 'Comment', labels: { not_required: 'Not asked for' } }),
+            photo: parameterRule('Photo'),
+            video: parameterRule('Video'),
+            comment: parameterRule('Comment'),
+          },
+        }),
+        show_match: select(['all', 'any'], { label: 'Asked for when', labels: { all: 'All hold', any: 'Any holds' } }),
+        show_when: list({
+          label: 'Conditions',
+          max: 20,
+          fields: {
+            key: text({ label: 'Parameter', required: true, max: 60 }),
+            op: select(['is', 'is_not', 'less', 'at_most', 'more', 'at_least'], { label: 'Compares', required: true }),
+            value: text({ label: 'With', required: true, max: 200 }),
           },
         }),
       },

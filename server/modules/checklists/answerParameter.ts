@@ -8,7 +8,6 @@ import type { LockedRecord } from '#server/resources/parts/changeParts.ts';
 import { openKeys, readChecklist, type Answer, type Parameter, type RecordChecklist } from '#server/resources/parts/recordChecklists.ts';
 import { tellPart } from '#server/resources/parts/tellPart.ts';
 import { filesInBody } from '#server/resources/files/filesInBody.ts';
-import { missingExtras } from '#src/domain/checklists/evaluateAnswer.ts';
 import { acceptAnswer } from '#server/resources/parts/acceptAnswer.ts';
 import { presentAnswer } from './presentChecklists';
 
@@ -20,13 +19,13 @@ export async function answerParameter(locked: LockedRecord, checklist: RecordChe
   const parameter = checklist.parameters.find(({ key }) => key === body.key);
   if (!parameter) throw new Failure({ key: ['This checklist does not ask for that.'] });
   const before = checklist.answers.find(({ key }) => key === parameter.key);
-  const evaluated = acceptAnswer(parameter, body.value);
-  refuseStale(parameter, before, evaluated.value, body.before);
   const comment = 'comment' in body ? readNote({ note: body.comment }) : (before?.comment ?? null);
-  refuseStaleComment(parameter, before, comment, body);
   const { photos, videos } = await filesIn(locked, before, body);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
-  const missing = missingExtras(checklist, parameter, evaluated, has);
+  const evaluated = acceptAnswer(checklist, parameter, body, has);
+  refuseStale(parameter, before, evaluated.value, body.before);
+  refuseStaleComment(parameter, before, comment, body);
+  const { missing } = evaluated;
   const { context, db, account, parts } = locked;
   await sql`insert into ${parts.table('answers')} (checklist_id, key, value, result, comment, photos, videos, missing, user_id, answered_at)
     values (${checklist.id}, ${parameter.key}, ${evaluated.value}, ${evaluated.result}, ${comment}, ${JSON.stringify(photos)}::text::jsonb,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Values } from '#definition';
+import { isBlank } from '#definition/texts';
 import { stamp } from '#server/time.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -38,8 +39,22 @@ export async function addChecklist(locked: LockedRecord, stage: Stage, given: un
   await tellPart(locked, 'checklist', null, String(record.name));
 }
 
-/** What is asked of a parameter; what only inspections look at is left out. */
-const parameterOfOrder = ({ key, name, type, low, high, required, options }: Values) => ({ key, name, type, low, high, required, options });
+/** What only inspections look at, or the library. */
+const notOfOrder: readonly string[] = ['section', 'critical', 'on_reject', 'reject_category', 'reject_priority'];
+/** What every parameter has, also where it says nothing; the others only where they say something. */
+const always: readonly string[] = ['key', 'name', 'type', 'low', 'high', 'required'];
+
+/** What is asked of a parameter on the record. */
+const parameterOfOrder = ({ options, ...parameter }: Values) => ({
+  ...Object.fromEntries(
+    Object.entries(parameter).filter(
+      ([name, value]) => always.includes(name) || (!isBlank(value) && value !== false && !notOfOrder.includes(name)),
+    ),
+  ),
+  options: Array.isArray(options)
+    ? (options as readonly Values[]).map(({ video, ...option }) => ({ ...option, ...(!isBlank(video) && { video }) }))
+    : options,
+});
 
 /** Takes a checklist away, with what was answered. */
 export async function removeChecklist(locked: LockedRecord, checklist: RecordChecklist): Promise<void> {

@@ -1,4 +1,4 @@
-import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
+import { objectSchema, orNull, sharedSchema, type Properties, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
 import { baseProperties } from '#definition/derive/openapi/bodySchema';
 import {
@@ -20,11 +20,38 @@ import type { Stage } from '#src/domain/checklists/checklist.ts';
 
 /** The checklists of the registers that have them. */
 export const checklistsDescription: Describer = {
-  describe: plans => plans.all.flatMap(plan => (plan.resource.parts.checklists ? [describe(plan, plan.resource.parts.checklists)] : [])),
+  describe: plans => [
+    ...plans.all.flatMap(plan => (plan.resource.parts.checklists ? [describe(plan, plan.resource.parts.checklists)] : [])),
+    ...(plans.registry.has('checklists') ? [describeLibrary(plans.get('checklists'))] : []),
+  ],
 };
 
+const describeLibrary = ({ resource: { name, api } }: Plan): Description => ({
+  paths: {
+    [`${apiPath}/${api.path}/{id}/usage`]: {
+      get: {
+        ...{ operationId: `${name}.usage`, summary: 'What a change of a checklist reaches', tags: [name], parameters: [inPath] },
+        responses: {
+          200: jsonAnswer(
+            'Its active schedulers, the open records that have it, and the keys that somebody was asked for.',
+            orRefusal(
+              objectSchema({
+                schedulers: { type: 'integer', minimum: 0 },
+                records: { type: 'integer', minimum: 0 },
+                keys: { type: 'array', items: text },
+              }),
+            ),
+          ),
+          ...usualAnswers,
+        },
+      },
+    },
+  },
+  schemas: {},
+});
+
 const rule = { type: ['string', 'null'], enum: ['optional', 'required', 'not_required', null] };
-const result = { type: ['string', 'null'], enum: ['accept', 'reject', null] };
+const result = { type: ['string', 'null'], enum: ['accept', 'reject', 'na', null] };
 const numberOrNull = { type: ['number', 'null'] };
 const dependency = {
   type: 'object',
@@ -82,6 +109,7 @@ const answerSchema = (one: string): Schema => ({
   type: 'object',
   properties: {
     key: text,
+    na: { ...yesNo, description: 'It does not apply, as the comment says; `value` is left empty.' },
     value: { type: ['string', 'number'], description: 'A number, the key of an option, a text or a day.' },
     comment: textOrNull,
     photos: { ...listOfIds, description: `Files of the ${one}; films among them are added to its videos.` },
@@ -96,6 +124,31 @@ const answerSchema = (one: string): Schema => ({
   },
   required: ['key', 'value'],
 });
+
+const outcomeRules = ['accept', 'reject'].flatMap(outcome => ['photo', 'video', 'comment'].map(extra => `${outcome}_${extra}`));
+
+/** A parameter with what every one has; what only some say is missing in the others. */
+const parameterSchema = (always: Properties): Schema =>
+  objectSchema(
+    {
+      ...always,
+      ...{
+        help: text,
+        unit: text,
+        decimals: { type: 'integer' },
+        warn_low: { type: 'number' },
+        warn_high: { type: 'number' },
+        allow_na: yesNo,
+      },
+      ...Object.fromEntries(outcomeRules.map(name => [name, rule])),
+      show_match: word(['all', 'any']),
+      show_when: {
+        type: 'array',
+        items: objectSchema({ key: text, op: word(['is', 'is_not', 'less', 'at_most', 'more', 'at_least']), value: text }),
+      },
+    },
+    Object.keys(always),
+  );
 
 const checklistSchema = (stages: readonly Stage[]): Schema =>
   objectSchema({
@@ -117,10 +170,13 @@ const checklistSchema = (stages: readonly Stage[]): Schema =>
     },
     parameters: {
       type: 'array',
-      items: objectSchema({
+      items: parameterSchema({
         ...{ key: text, name: text, type: word(['Number', 'Drop-down', 'Text', 'Date']), low: numberOrNull, high: numberOrNull },
         ...{ required: { type: ['boolean', 'null'] }, is_inspected: yesNo },
-        options: { type: 'array', items: objectSchema({ key: text, value: text, result, photo: rule, comment: rule }) },
+        options: {
+          type: 'array',
+          items: objectSchema({ key: text, value: text, result, photo: rule, video: rule, comment: rule }, ['key', 'value']),
+        },
         answer: orNull(
           objectSchema({
             ...{

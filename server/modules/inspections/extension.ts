@@ -1,6 +1,5 @@
 import { validate, type Issues } from '#definition/derive/validation';
 import type { Extension } from '#server/contract.ts';
-import { isSame } from '#server/resources/history/changes.ts';
 import { followAsset } from './planner/followAsset';
 import { followScheduler } from './planner/followScheduler';
 import { statusOf } from './statusOf';
@@ -52,17 +51,6 @@ export const schedulers: Extension = {
     },
   },
   changed: { saved: write => followScheduler(write.context, write) },
-};
-
-/** Each change of the parameters of a checklist makes a new version. */
-export const checklists: Extension = {
-  register: 'checklists',
-  prepare: ({ resource, before, values }) => {
-    const field = resource.fields.parameters;
-    if (before === null) values.version = 1;
-    else if (field && 'parameters' in values && !isSame(field, before.parameters, values.parameters))
-      values.version = Number(before.version ?? 1) + 1;
-  },
 };
 
 export const assets: Extension = {

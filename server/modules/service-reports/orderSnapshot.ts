@@ -6,7 +6,7 @@ import type { Connection } from '#server/database/database.ts';
 export interface ReportAnswer {
   name: string;
   value: string;
-  result: 'accept' | 'reject' | null;
+  result: 'accept' | 'reject' | 'na' | null;
   comment: string | null;
 }
 

@@ -38,7 +38,7 @@ function draw(paper: ReportPaper, report: ServiceReport): void {
 
 function answerText({ value, result, comment }: ReportAnswer, { direction, words }: ServiceReport): string {
   const verdict = result === 'accept' ? words.accept : words.reject;
-  const withVerdict = result === null ? value : directed(`${isolate(value)} – ${isolate(verdict)}`, direction);
+  const withVerdict = result === null || result === 'na' ? value || '–' : directed(`${isolate(value)} – ${isolate(verdict)}`, direction);
   return [withVerdict, comment].filter(Boolean).join('\n');
 }
 

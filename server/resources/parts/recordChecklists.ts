@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Extra, Question, Rule, Stage } from '#src/domain/checklists/checklist.ts';
+import type { Extra, Question, Result, Rule, Stage } from '#src/domain/checklists/checklist.ts';
 import { openKeys as keysLeft } from '#src/domain/checklists/progress.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { RecordParts } from './recordParts';
@@ -15,7 +15,7 @@ export interface Parameter extends Question {
 export interface Answer {
   key: string;
   value: string;
-  result: 'accept' | 'reject' | null;
+  result: Result;
   comment: string | null;
   photos: number[];
   /** Those of its files that are films. */
@@ -71,6 +71,10 @@ export async function readChecklist(db: Connection, tables: ChecklistTables, id:
 export function openKeys({ parameters, answers: given }: Pick<RecordChecklist, 'parameters' | 'answers'>): string[] {
   const known = new Map(given.map(answer => [answer.key, answer]));
   return keysLeft({
-    parameters: parameters.map(({ key, required }) => ({ key, isRequired: required === true, answer: known.get(key) ?? null })),
+    parameters: parameters.map(parameter => ({
+      ...parameter,
+      isRequired: parameter.required === true,
+      answer: known.get(parameter.key) ?? null,
+    })),
   });
 }

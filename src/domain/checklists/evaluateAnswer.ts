@@ -1,46 +1,59 @@
 import { Refusal } from '#definition';
 import { parseDay } from '#definition/parseDay';
-import type { Extra, Question, Result, Rule, Rules } from './checklist';
+import { plainDigits } from '#definition/numbers/plainDigits';
+import type { Question, Result } from './checklist';
 
 /** Why a text is no answer. */
-export type AnswerIssue = 'empty' | 'option' | 'day' | 'number' | 'tooLong';
+export type AnswerIssue = 'empty' | 'option' | 'day' | 'number' | 'decimals' | 'tooLong';
 
 export interface Evaluation {
   /** As it is sent and stored. */
   value: string;
   result: Result;
+  /** A good number that is close to its limit. */
+  isClose: boolean;
   issue: AnswerIssue | null;
 }
 
 /** The longest text that is an answer, in characters. */
 export const longestAnswer = 2000;
 
-/** Evaluates an answer: a number by its range, an option by what it stands for. Its text is trimmed; digits are ASCII. */
+/**
+ * Evaluates an answer: a number by its range, an option by what it stands for. Its text is trimmed. A number may have digits of any script,
+ * either decimal mark and the mathematical minus; it is answered in ASCII.
+ */
 export function evaluateAnswer(question: Question, given: string): Evaluation {
   const text = given.trim();
-  const refused = (issue: AnswerIssue): Evaluation => ({ value: text, result: null, issue });
+  const refused = (issue: AnswerIssue): Evaluation => ({ value: text, result: null, isClose: false, issue });
   if (text === '') return refused('empty');
   switch (question.type) {
     case 'Number':
-      return evaluateNumber(question, text) ?? refused('number');
+      return evaluateNumber(question, text, refused);
     case 'Drop-down': {
       const option = (question.options ?? []).find(({ key }) => key === text);
-      return option ? { value: option.key, result: option.result, issue: null } : refused('option');
+      return option ? { value: option.key, result: option.result, isClose: false, issue: null } : refused('option');
     }
     case 'Date': {
       const day = dayIn(text);
-      return day === null ? refused('day') : { value: day, result: null, issue: null };
+      return day === null ? refused('day') : { value: day, result: null, isClose: false, issue: null };
     }
     default:
-      return text.length > longestAnswer ? refused('tooLong') : { value: text, result: null, issue: null };
+      return text.length > longestAnswer ? refused('tooLong') : { value: text, result: null, isClose: false, issue: null };
   }
 }
 
-function evaluateNumber({ low, high }: Question, text: string): Evaluation | null {
-  if (!/^[+-]?\d{1,15}([.,]\d{1,10})?$/.test(text)) return null;
-  const value = Number(text.replace(',', '.'));
-  const isGood = (low === null || value >= low) && (high === null || value <= high);
-  return { value: String(value), result: low === null && high === null ? null : isGood ? 'accept' : 'reject', issue: null };
+function evaluateNumber(question: Question, text: string, refused: (issue: AnswerIssue) => Evaluation): Evaluation {
+  const { low, high, warn_low: warnLow, warn_high: warnHigh, decimals } = question;
+  const digits = plainDigits(text).replace(/[,\u066b]/u, '.');
+  const parts = /^[+-]?\d{1,15}(?:\.(\d{1,10}))?$/.exec(digits);
+  if (!parts) return refused('number');
+  const [, fraction = ''] = parts;
+  if (typeof decimals === 'number' && fraction.replace(/0+$/, '').length > decimals) return refused('decimals');
+  const value = Number(digits);
+  const isBetween = (least: number | null | undefined, most: number | null | undefined) =>
+    (typeof least !== 'number' || value >= least) && (typeof most !== 'number' || value <= most);
+  const result = typeof low !== 'number' && typeof high !== 'number' ? null : isBetween(low, high) ? 'accept' : 'reject';
+  return { value: String(value), result, isClose: result === 'accept' && !isBetween(warnLow, warnHigh), issue: null };
 }
 
 function dayIn(text: string): string | null {
@@ -50,39 +63,4 @@ function dayIn(text: string): string | null {
     if (error instanceof Refusal) return null;
     throw error;
   }
-}
-
-export type Requirement = 'required' | 'offered' | 'none';
-
-/**
- * Whether a photo, a film or a comment is asked for: by the option that was chosen, else by the checklist for what is not good. A film is offered
- * only there: nobody films what is in order.
- */
-export function requirementsOf(
-  rules: Rules,
-  { options, type }: Pick<Question, 'options' | 'type'>,
-  { value, result }: Pick<Evaluation, 'value' | 'result'>,
-): Readonly<Record<Extra, Requirement>> {
-  const option = type === 'Drop-down' ? (options ?? []).find(({ key }) => key === value) : undefined;
-  const requirementFor = (own: Rule | undefined, general: Rule): Requirement => {
-    if (own) return own === 'required' ? 'required' : own === 'optional' ? 'offered' : 'none';
-    if (result === 'reject' && general === 'required') return 'required';
-    return general === 'not_required' ? 'none' : 'offered';
-  };
-  return {
-    photo: requirementFor(option?.photo, rules.photo),
-    video: result === 'reject' && rules.video !== null ? requirementFor(undefined, rules.video) : 'none',
-    comment: requirementFor(option?.comment, rules.comment),
-  };
-}
-
-/** What an answer must have beside it and has not. */
-export function missingExtras(
-  rules: Rules,
-  question: Pick<Question, 'options' | 'type'>,
-  evaluation: Pick<Evaluation, 'value' | 'result'>,
-  has: Readonly<Record<Extra, boolean>>,
-): Extra[] {
-  const requirements = requirementsOf(rules, question, evaluation);
-  return (['photo', 'video', 'comment'] as const).filter(extra => requirements[extra] === 'required' && !has[extra]);
 }

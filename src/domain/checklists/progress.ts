@@ -1,10 +1,10 @@
+import { askedParameters, type Askable } from './askedKeys';
 import type { Extra } from './checklist';
 
 /** What progress is told by: whether a parameter must be answered, and what its answer lacks. */
-interface Answerable {
-  key: string;
+interface Answerable extends Askable {
   isRequired: boolean;
-  answer: { missing: readonly Extra[] } | null;
+  answer: { value?: string | null; missing: readonly Extra[] } | null;
 }
 
 interface Answerables {
@@ -21,7 +21,8 @@ export interface Progress {
 const isAnswered = ({ answer }: Answerable): boolean => answer?.missing.length === 0;
 
 /** The parameters that keep a checklist from being done: required ones (all of them where none is) without a full answer. */
-export function openKeys({ parameters }: Answerables): string[] {
+export function openKeys({ parameters: all }: Answerables): string[] {
+  const parameters = askedParameters(all);
   const isAnyRequired = parameters.some(({ isRequired }) => isRequired);
   const isWanted = ({ isRequired, answer }: Answerable) => !isAnyRequired || isRequired || answer !== null;
   return parameters.filter(parameter => isWanted(parameter) && !isAnswered(parameter)).map(({ key }) => key);
@@ -32,7 +33,7 @@ export const isFinished = (checklist: Answerables): boolean => openKeys(checklis
 
 /** How much of some checklists is done. */
 export function progressOf(checklists: readonly Answerables[]): Progress {
-  const parameters = checklists.flatMap(checklist => checklist.parameters);
+  const parameters = checklists.flatMap(checklist => askedParameters(checklist.parameters));
   return {
     checklists: checklists.length,
     done: checklists.filter(isFinished).length,

@@ -5,7 +5,9 @@ import type { Extra, Result, Rules } from '#src/domain/checklists/checklist.ts';
 
 /** What a parameter of the library says beside what every register's checklists ask. */
 export interface SnapshotParameter extends Parameter {
-  allow_na?: boolean | null;
+  on_reject?: 'nothing' | 'suggest' | 'create' | null;
+  reject_category?: { id: number } | null;
+  reject_priority?: { id: number } | null;
   critical?: boolean | null;
   unit?: string | null;
 }
@@ -29,7 +31,7 @@ export interface StoredAnswer {
   key: string;
   value: string | null;
   number: number | null;
-  result: Result | 'na';
+  result: Result;
   comment: string | null;
   photos: number[];
   videos: number[];

@@ -7,7 +7,8 @@ import { acceptAnswer } from '#server/resources/parts/acceptAnswer.ts';
 import { filesInBody } from '#server/resources/files/filesInBody.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { stamp } from '#server/time.ts';
-import { missingExtras } from '#src/domain/checklists/evaluateAnswer.ts';
+import type { Extra } from '#src/domain/checklists/checklist.ts';
+import type { Judgement } from '#src/domain/checklists/judgeAnswer.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
 import type { LockedInspection } from './lockInspection';
@@ -55,7 +56,9 @@ function placeIn(checklists: readonly SnapshotChecklist[], open: readonly string
     const parameter = checklist.parameters.find(one => one.key === key);
     if (!parameter) continue;
     const place = placeOf({ checklist_id: checklist.checklist_id, key: parameter.key });
-    if (open !== null && !open.includes(place)) throw new Failure({ key: ['This answer was accepted and stays.'] });
+    // A condition that holds only now asks for what nobody answered before.
+    const isConditional = (parameter.show_when ?? []).length > 0;
+    if (open !== null && !open.includes(place) && !isConditional) throw new Failure({ key: ['This answer was accepted and stays.'] });
     return { checklist, parameter };
   }
   throw new Failure({ key: ['This inspection does not ask for that.'] });
@@ -69,13 +72,12 @@ async function takeAnswer(locked: LockedInspection, { checklist, parameter }: Pl
   const place = { checklist_id: checklist.checklist_id, key: parameter.key };
   const now = currentAnswers((await readAnswers(db, record.id)).filter(one => one.attempt === attempt)).get(placeOf(place)) ?? null;
   const comment = 'comment' in body ? readNote({ note: body.comment }) : (now?.comment ?? null);
-  const { value, result } = evaluated(parameter, body, comment);
   const parts = { ...locked, parts: partsOf(locked.plan) };
   const photos = 'photos' in body ? await filesInBody(parts, 'photos', body.photos) : (now?.photos ?? []);
   const videos = 'videos' in body ? await filesInBody(parts, 'videos', body.videos) : (now?.videos ?? []);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
-  const missing = result === 'na' ? [] : missingExtras(checklist, parameter, { value, result }, has);
-  const number = parameter.type === 'Number' && result !== 'na' ? Number(value) : null;
+  const { value, result, missing } = judged(checklist, parameter, body, has);
+  const number = parameter.type === 'Number' && value !== '' ? Number(value) : null;
   // The first of two people counts: the other's reading stays beside it for whoever judges.
   if (now && now.user_id !== null && now.user_id !== account.id && now.value !== value && !isSeen(body, now.value)) {
     const reading = `${account.fullName}: ${value}`.slice(0, 500);
@@ -105,28 +107,13 @@ async function isKnown({ db, record }: LockedInspection, clientId: string): Prom
 /** Whether the caller saw the value that they replace. */
 const isSeen = (body: Body, value: string | null) => 'before' in body && String(body.before ?? '') === (value ?? '');
 
-function evaluated(
-  parameter: SnapshotParameter,
-  body: Body,
-  comment: string | null,
-): { value: string; result: 'accept' | 'reject' | 'na' | null } {
-  if (body.result === 'na' || body.na === true) {
-    if (parameter.allow_na !== true) throw new Failure({ value: ['This must be answered.'] });
-    if (comment === null) throw new Failure({ comment: ['Say why it does not apply.'] });
-    return { value: '', result: 'na' };
-  }
+/** Judges an answer; an option by its text is refused naming the keys. */
+function judged(checklist: SnapshotChecklist, parameter: SnapshotParameter, body: Body, has: Readonly<Record<Extra, boolean>>): Judgement {
   const options = parameter.options ?? [];
-  const text = typeof body.value === 'string' ? keepable(body.value).trim() : body.value;
-  if (parameter.type === 'Drop-down' && text !== undefined && text !== '' && !options.some(({ key }) => key === text))
+  const text = typeof body.value === 'string' ? keepable(body.value).trim() : '';
+  if (parameter.type === 'Drop-down' && text !== '' && !options.some(({ key }) => key === text))
     throw new Failure({
       value: [{ rule: 'Choose one of the options by its key: {{keys}}.', args: { keys: options.map(({ key }) => key).join(', ') } }],
     });
-  return acceptAnswer(parameter, typeof text === 'string' ? asciiDigits(text) : text);
+  return acceptAnswer(checklist, parameter, body, has);
 }
-
-/** Digits of other scripts and the mathematical minus, as numbers are typed on some keyboards. */
-const asciiDigits = (text: string) =>
-  text
-    .replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/^\u2212/, '-');

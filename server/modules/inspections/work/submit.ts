@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import { stamp } from '#server/time.ts';
 import type { Status } from '#src/domain/inspections/status.ts';
+import { askedKeys } from '#src/domain/checklists/askedKeys.ts';
 import { openKeys } from '#src/domain/checklists/progress.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
@@ -25,7 +26,9 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   refuseLacking(all, body);
   const attempt = Number(record.attempt ?? 1);
   refuseUnanswered(checklists, open, all, attempt);
-  const answers = [...currentAnswers(all).values()];
+  const current = currentAnswers(all);
+  const hidden = hiddenAnswers(checklists, current);
+  const answers = [...current.values()].filter(answer => !hidden.includes(answer));
   const rejects = answers.filter(({ result }) => result === 'reject').length;
   const result = rejects > 0 ? 'Fail' : 'Pass';
   const seconds =
@@ -38,6 +41,8 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   ];
   const status = await statusAfter(locked, result);
   const done = isLate ? captured : received;
+  // What is not asked for in the end is not judged: nobody counts it as a failure.
+  await sql`update inspection_answers set result = null, missing = '{}' where id = any(${hidden.map(({ id }) => id)}::int[])`.execute(db);
   await writeInspection(
     locked,
     [
@@ -49,6 +54,18 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
     ],
     { status, changes: { audit_result: { old: record.audit_result ?? null, new: result } } },
   );
+}
+
+/** Answers to what other answers say is not asked for. */
+function hiddenAnswers(checklists: readonly SnapshotChecklist[], current: ReadonlyMap<string, StoredAnswer>): readonly StoredAnswer[] {
+  return checklists.flatMap(({ checklist_id, parameters }) => {
+    const answered = parameters.map(parameter => ({
+      ...parameter,
+      answer: current.get(placeOf({ checklist_id, key: parameter.key })) ?? null,
+    }));
+    const asked = askedKeys(answered);
+    return answered.flatMap(({ key, answer }) => (answer === null || asked.has(key) ? [] : [answer]));
+  });
 }
 
 /** Names what the caller believes to have sent and the server has not, so that just that is sent. */
@@ -74,11 +91,15 @@ function refuseUnanswered(
 ): void {
   const known = currentAnswers(all);
   const missing = checklists.flatMap(({ checklist_id, parameters, name }) => {
-    const answerable = parameters.map(({ key, required }) => {
+    const answerable = parameters.map(({ key, required, show_match, show_when }) => {
       const place = placeOf({ checklist_id, key });
       const answer = known.get(place) ?? null;
       const isCarried = open !== null && !open.includes(place);
-      return { key, isRequired: required === true, answer: answer && (isCarried || answer.attempt === attempt) ? answer : null };
+      return {
+        ...{ key, show_match: show_match ?? null, show_when: show_when ?? null },
+        isRequired: required === true,
+        answer: answer && (isCarried || answer.attempt === attempt) ? answer : null,
+      };
     });
     return openKeys({ parameters: answerable }).map(key => ({ kind: 'answer', checklist_id, checklist: name, key }));
   });

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
+import { askedParameters } from '#src/domain/checklists/askedKeys.ts';
 import type { Checklist } from '#src/domain/checklists/checklist.ts';
 import { ChecklistMenu } from '#src/engine/record/checklists/edit/ChecklistMenu.tsx';
 import { ParameterRow } from './ParameterRow';
@@ -86,7 +87,7 @@ export const ChecklistCard = memo(function ChecklistCard(props: Props) {
       </Box>
       {isOpen && (
         <Rows>
-          {parameters.map(parameter => (
+          {askedParameters(parameters).map(parameter => (
             <ParameterRow
               key={parameter.key}
               checklist={id}

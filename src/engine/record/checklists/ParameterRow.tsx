@@ -5,6 +5,7 @@ import { useAnswering } from './AnswerContext';
 import { AnswerExtras } from '#src/engine/record/checklists/answer/AnswerExtras.tsx';
 import { AnswerMark } from '#src/engine/record/checklists/answer/AnswerMark.tsx';
 import type { Extra, Parameter, Rules } from '#src/domain/checklists/checklist.ts';
+import { NotApplicable } from '#src/engine/record/checklists/answer/NotApplicable.tsx';
 import { OptionAnswer } from '#src/engine/record/checklists/answer/OptionAnswer.tsx';
 import { TypedAnswer } from '#src/engine/record/checklists/answer/TypedAnswer.tsx';
 import type { AnswerChange } from '#src/engine/record/checklists/answer/useAnswer.ts';
@@ -39,12 +40,15 @@ export const ParameterRow = memo(function ParameterRow({
   const translate = useTranslate();
   const id = useId();
   const { give, since } = useAnswering();
-  const { name, isRequired, answer } = parameter;
+  const { name, help, isRequired, answer } = parameter;
   const put = (change: AnswerChange) => give({ id: checklist, name: checklistName }, parameter, pending, change);
   const typing = useTypedAnswer(parameter, put);
   // What is asked for beside an answer is asked for while it is typed: nothing moves when it is given.
   const { evaluated } = typing;
-  const meant = evaluated && !evaluated.problem ? { ...(answer ?? blank), value: evaluated.value, result: evaluated.result } : answer;
+  const meant =
+    evaluated && !evaluated.problem
+      ? { ...(answer ?? blank), value: evaluated.value, result: evaluated.result, isClose: evaluated.isClose }
+      : answer;
   return (
     <li
       data-parameter={`${checklist} ${parameter.key}`}
@@ -60,6 +64,7 @@ export const ParameterRow = memo(function ParameterRow({
           </div>
         )}
         {pending && <AnswerMark parameter={parameter} pending={pending} />}
+        {help && <div className="note">{help}</div>}
         {known}
       </div>
       <div className="control">
@@ -68,6 +73,7 @@ export const ParameterRow = memo(function ParameterRow({
         ) : (
           <TypedAnswer id={id} parameter={parameter} disabled={disabled} typing={typing} />
         )}
+        <NotApplicable parameter={parameter} disabled={disabled} onGive={put} />
       </div>
       {meant && (
         <AnswerExtras

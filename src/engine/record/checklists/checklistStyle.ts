@@ -19,7 +19,7 @@ export const Rows = styled('ol')(({ theme }) => ({
   '& .note, & .range': { color: theme.palette.text.secondary, fontSize: '0.75rem' },
   '& .range': { fontVariantNumeric: 'tabular-nums' },
   '& .control': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px', minWidth: 0 },
-  '& input:not([type=file]), & textarea': {
+  '& input:not([type=file]), & textarea, & select': {
     ...{ font: 'inherit', color: 'inherit', background: theme.palette.background.paper, boxSizing: 'border-box', minHeight: 40 },
     ...{ padding: '8px 10px', borderRadius: 6, border: `1px solid ${borderOf(theme.palette.mode)}`, width: '100%' },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1, borderColor: 'transparent' },
@@ -27,6 +27,7 @@ export const Rows = styled('ol')(({ theme }) => ({
     '&:disabled': { color: theme.palette.text.secondary, background: theme.palette.background.default },
     [theme.breakpoints.down('sm')]: { minHeight: 46, fontSize: '1rem' },
   },
+  '& select:is(.good, .bad)': { fontWeight: 600 },
   '& textarea': { resize: 'vertical', fieldSizing: 'content', maxHeight: 220 } as object,
   '& input.number': { width: 130, fontVariantNumeric: 'tabular-nums' },
   '& input.day': { width: 170, colorScheme: theme.palette.mode },

@@ -1,7 +1,7 @@
 import type { QueuedItem, QueuedFile } from '#src/engine/outbox/queuedItem.ts';
 import { isVideo } from '#src/engine/files/mediaTypes.ts';
 import type { Checklist, Parameter } from '#src/domain/checklists/checklist.ts';
-import { missingExtras, evaluateAnswer } from '#src/domain/checklists/evaluateAnswer.ts';
+import { judgeAnswer } from '#src/domain/checklists/judgeAnswer.ts';
 
 /** What waits to be sent or was refused of the answers to one parameter. */
 export interface Pending {
@@ -15,6 +15,8 @@ export interface Pending {
 export interface AnswerBody {
   key: string;
   value: string;
+  /** It does not apply: the comment says why. */
+  na?: boolean;
   comment?: string | null;
   photos?: readonly number[];
   videos?: readonly number[];
@@ -65,13 +67,13 @@ export function mergeQueuedAnswers<P extends Parameter, C extends Answered<P>>(
 const bodyOf = (item: QueuedItem | undefined) => item?.call.body as AnswerBody | undefined;
 
 function answeredBy<P extends Parameter>(parameter: P, item: QueuedItem, { rules }: Pick<Checklist, 'rules'>): P {
-  const { value, comment = parameter.answer?.comment ?? null, ...named } = bodyOf(item) as AnswerBody;
+  const { value, na = false, comment = parameter.answer?.comment ?? null, ...named } = bodyOf(item) as AnswerBody;
   const { photos = parameter.answer?.photos ?? [], videos = parameter.answer?.videos ?? [] } = named;
-  const evaluated = evaluateAnswer(parameter, value);
-  const missing = missingExtras(rules, parameter, evaluated, {
+  const has = {
     photo: photos.length > 0 || !item.files.every(isVideo),
     video: videos.length > 0 || item.files.some(isVideo),
     comment: Boolean(comment),
-  });
-  return { ...parameter, answer: { value, result: evaluated.result, comment, photos, videos, missing, by: null, at: item.at } };
+  };
+  const { result, isClose, missing } = judgeAnswer(rules, parameter, { value, isNotApplicable: na, has });
+  return { ...parameter, answer: { value, result, isClose, comment, photos, videos, missing, by: null, at: item.at } };
 }

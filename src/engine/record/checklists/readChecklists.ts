@@ -4,11 +4,16 @@ import {
   stages,
   type Answer,
   type Checklist,
+  type Condition,
+  type Operator,
   type Parameter,
+  type Question,
   type Rule,
   type Rules,
   type Stage,
 } from '#src/domain/checklists/checklist.ts';
+import { evaluateAnswer } from '#src/domain/checklists/evaluateAnswer.ts';
+import { readFamilyParameter } from '#src/domain/checklists/familyParameter.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -34,23 +39,44 @@ const readChecklist = (row: Row, stage: Stage): Checklist => ({
 export const readRules = (row: Row): Rules => ({ photo: readRule(row.photo), video: readRule(row.video), comment: readRule(row.comment) });
 
 /** A parameter with its answer, as a server tells it. */
-export const readParameter = (row: Row): Parameter => ({
-  key: String(row.key),
-  name: readText(row.name) ?? String(row.key),
+export function readParameter(given: Row): Parameter {
+  const row = readFamilyParameter(given);
+  const question = readQuestion(row);
+  const answer = readAnswer(row.answer);
+  return {
+    ...question,
+    ...{ key: String(row.key), name: readText(row.name) ?? String(row.key), help: readText(row.help), unit: readText(row.unit) },
+    isRequired: row.required === true,
+    answer: answer && { ...answer, isClose: answer.result === 'accept' && evaluateAnswer(question, answer.value).isClose },
+  };
+}
+
+const outcomes = (['accept', 'reject'] as const).flatMap(outcome =>
+  (['photo', 'video', 'comment'] as const).map(extra => `${outcome}_${extra}` as const),
+);
+
+const readQuestion = (row: Row): Question & Pick<Parameter, 'options'> => ({
   type: row.type as Parameter['type'],
-  unit: readText(row.unit),
-  low: numberIn(row.low),
-  high: numberIn(row.high),
-  isRequired: row.required === true,
+  ...{ low: numberIn(row.low), high: numberIn(row.high), warn_low: numberIn(row.warn_low), warn_high: numberIn(row.warn_high) },
+  ...{ decimals: numberIn(row.decimals), allow_na: row.allow_na === true },
+  ...Object.fromEntries(outcomes.map(name => [name, readRule(row[name])])),
   options: rowsIn(row.options).map(option => ({
     key: String(option.key),
     value: readText(option.value) ?? String(option.key),
-    result: readResult(option.result),
+    result: readOutcome(option.result),
     photo: readRule(option.photo),
+    video: readRule(option.video),
     comment: readRule(option.comment),
   })),
-  answer: readAnswer(row.answer),
+  show_match: row.show_match === 'any' ? 'any' : 'all',
+  show_when: rowsIn(row.show_when).flatMap(readCondition),
 });
+
+const operators: readonly string[] = ['is', 'is_not', 'less', 'at_most', 'more', 'at_least'] satisfies readonly Operator[];
+
+/** A condition that nobody understands is left out: what it hides is asked for. */
+const readCondition = ({ key, op, value }: Row): readonly Condition[] =>
+  operators.includes(String(op)) ? [{ key: String(key), op: op as Operator, value: readText(value) ?? '' }] : [];
 
 /** An answer as a list or a refusal tells it; null where there is none. */
 export function readAnswer(given: unknown): Answer | null {
@@ -60,6 +86,7 @@ export function readAnswer(given: unknown): Answer | null {
   return {
     value: readText(row.value) ?? '',
     result: readResult(row.result),
+    isClose: false,
     comment: readText(row.comment),
     photos: idsIn(row.photos),
     videos: idsIn(row.videos),
@@ -71,7 +98,8 @@ export function readAnswer(given: unknown): Answer | null {
 
 const rowsIn = (given: unknown) => (Array.isArray(given) ? (given as readonly Row[]) : []);
 const idsIn = (given: unknown) => (Array.isArray(given) ? given.map(Number) : []);
-const readResult = (given: unknown) => (given === 'accept' || given === 'reject' ? given : null);
+const readOutcome = (given: unknown) => (given === 'accept' || given === 'reject' ? given : null);
+const readResult = (given: unknown) => (given === 'na' ? given : readOutcome(given));
 const readRule = (given: unknown): Rule => (given === 'required' || given === 'optional' || given === 'not_required' ? given : null);
 
 function numberIn(given: unknown): number | null {

@@ -3,6 +3,7 @@ import { type Reference, type Resource } from '#definition';
 import { readRecord } from '#definition/derive/wire';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
+import { askedKeys } from '#src/domain/checklists/askedKeys.ts';
 import type { Parameter, Result, Rules } from '#src/domain/checklists/checklist.ts';
 import type { Move } from '#src/domain/inspections/moves.ts';
 import type { Status } from '#src/domain/inspections/status.ts';
@@ -22,7 +23,6 @@ export interface InspectedParameter extends Parameter {
   /** The id of the answer, by which it is judged; null where there is none. */
   answerId: number | null;
   section: string | null;
-  help: string | null;
   /** The last twelve values, the newest first. */
   earlier: readonly EarlierValue[];
   /** What a supervisor said of the answer. */
@@ -34,6 +34,8 @@ export interface InspectedParameter extends Parameter {
   openOrder: Reference | null;
   /** Answered before and not rejected: it is shown, and not asked again. */
   isCarried: boolean;
+  /** The answers to others say that it is asked for. */
+  isAsked: boolean;
 }
 
 export interface InspectedChecklist {
@@ -85,13 +87,24 @@ export function readInspection(resource: Resource, body: unknown): Inspection {
   };
 }
 
-const readChecklist = (row: Row): InspectedChecklist => ({
-  id: Number(row.id),
-  name: readText(row.name) ?? `#${String(row.id)}`,
-  version: numberIn(row.version),
-  rules: readRules((row.rules ?? row) as Row),
-  parameters: rowsIn(row.parameters).map(readInspected),
-});
+function readChecklist(row: Row): InspectedChecklist {
+  const parameters = rowsIn(row.parameters).map(readInspected);
+  return {
+    id: Number(row.id),
+    name: readText(row.name) ?? `#${String(row.id)}`,
+    version: numberIn(row.version),
+    rules: readRules((row.rules ?? row) as Row),
+    parameters: markAsked(parameters),
+  };
+}
+
+/** With what is asked for by the answers so far. */
+export function markAsked(parameters: readonly InspectedParameter[]): readonly InspectedParameter[] {
+  const asked = askedKeys(parameters);
+  return parameters.map(parameter =>
+    parameter.isAsked === asked.has(parameter.key) ? parameter : { ...parameter, isAsked: !parameter.isAsked },
+  );
+}
 
 /** A server may tell the question beside the key, or in `definition`. */
 function readInspected(row: Row): InspectedParameter {
@@ -103,13 +116,13 @@ function readInspected(row: Row): InspectedParameter {
     ...parameter,
     answerId: numberIn(answer?.id),
     section: readText(definition.section ?? row.section),
-    help: readText(definition.help ?? row.help),
     earlier: rowsIn(row.earlier).flatMap(readEarlier),
     verdict: verdictIn(row.verdict ?? answer?.verdict),
     verdictComment: readText(row.verdict_comment ?? answer?.verdict_comment),
     otherReading: readText(answer?.other_reading),
     openOrder: order ? { id: Number(order.id), name: readText(order.ticket_id ?? order.name) ?? `#${String(order.id)}` } : null,
     isCarried: row.is_open === false,
+    isAsked: true,
   };
 }
 

@@ -8,11 +8,14 @@ export interface Section {
   parameters: readonly InspectedParameter[];
 }
 
-/** The parameters of an inspection by checklist and section, in their order. */
-export function sectionsOf(checklists: readonly InspectedChecklist[]): readonly Section[] {
+/** The parameters of an inspection by checklist and section, in their order; those that `isShown`, all unless told. */
+export function sectionsOf(
+  checklists: readonly InspectedChecklist[],
+  isShown: (parameter: InspectedParameter) => boolean = () => true,
+): readonly Section[] {
   return checklists.flatMap(checklist => {
     const found: { title: string; parameters: InspectedParameter[] }[] = [];
-    for (const parameter of checklist.parameters) {
+    for (const parameter of checklist.parameters.filter(isShown)) {
       const title = parameter.section ?? checklist.name;
       const last = found.at(-1);
       if (last?.title === title) last.parameters.push(parameter);

@@ -3,7 +3,7 @@ import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { mergeQueuedAnswers } from '#src/engine/record/checklists/mergeQueuedAnswers.ts';
 import { openKeys } from '#src/domain/checklists/progress.ts';
 import { recordPlace } from '#src/engine/record/recordKey.ts';
-import { parametersOf, type Inspection, type InspectedChecklist, type InspectedParameter } from '../read/inspection';
+import { markAsked, parametersOf, type Inspection, type InspectedChecklist, type InspectedParameter } from '../read/inspection';
 
 /** The kind under which the outbox keeps the end of an inspection. */
 export const submitKind = 'inspection-submit';
@@ -11,15 +11,15 @@ export const submitKind = 'inspection-submit';
 /** An inspection with what the person answered and the server does not have yet. */
 export function useAnswers(inspection: Inspection) {
   const queued = useQueuedItems(recordPlace('inspections', inspection.id));
-  const { checklists, pending } = useMemo(
-    () => mergeQueuedAnswers<InspectedParameter, InspectedChecklist>(inspection.checklists, queued),
-    [inspection.checklists, queued],
-  );
+  const { checklists, pending } = useMemo(() => {
+    const merged = mergeQueuedAnswers<InspectedParameter, InspectedChecklist>(inspection.checklists, queued);
+    return { ...merged, checklists: merged.checklists.map(one => ({ ...one, parameters: markAsked(one.parameters) })) };
+  }, [inspection.checklists, queued]);
   const open = useMemo(
     () => checklists.flatMap(checklist => openKeys(checklist).map(key => ({ checklist: checklist.id, key }))),
     [checklists],
   );
-  const parameters = parametersOf({ checklists });
+  const parameters = parametersOf({ checklists }).filter(({ isAsked }) => isAsked);
   return {
     ...{ checklists, pending, queued, open, parameters },
     answered: parameters.filter(({ answer }) => answer?.missing.length === 0).length,

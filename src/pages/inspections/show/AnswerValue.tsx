@@ -8,7 +8,8 @@ import type { InspectedParameter } from '../read/inspection';
 export function AnswerValue({ parameter }: { parameter: InspectedParameter }) {
   const translate = useTranslate();
   const words = useAnswerText();
-  const { answer, unit } = parameter;
+  const { answer, unit, isAsked } = parameter;
+  if (!isAsked) return <Box sx={{ color: 'text.secondary' }}>{translate('inspections.notAsked')}</Box>;
   if (!answer) return <Box sx={{ color: 'text.secondary' }}>{translate('inspections.notAnswered')}</Box>;
   return (
     <Box
@@ -23,14 +24,16 @@ export function AnswerValue({ parameter }: { parameter: InspectedParameter }) {
           '& svg': { fontSize: 18 },
         },
         '& .good': { color: 'success.main' },
+        '& .asked': { color: 'warning.main' },
         '& .bad': { color: 'error.main' },
       }}
     >
-      <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {[words(parameter, answer.value), answer.value === '' ? null : unit].filter(Boolean).join(' ') ||
-          translate('inspections.notApplicable')}
-      </Box>
-      <Verdict result={answer.result} />
+      {answer.result !== 'na' && (
+        <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {[words(parameter, answer.value), answer.value === '' ? null : unit].filter(Boolean).join(' ') || '–'}
+        </Box>
+      )}
+      <Verdict result={answer.result} isClose={answer.isClose} />
     </Box>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { name, answer, verdict, verdictComment } = parameter;
+  const { name, help, answer, verdict, verdictComment } = parameter;
   const range = rangeText(parameter, formats.number);
   const hasMedia = answer !== null && answer.photos.length + answer.videos.length > 0;
   return (
@@ -55,6 +55,7 @@ export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) 
       >
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
+          {help && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{help}</Box>}
           <KnownValues parameter={parameter} />
         </Box>
         <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>

@@ -6,16 +6,15 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
 import { Sparkline } from './Sparkline';
 
-/** What is known of a parameter before it is answered: what it means, the last value with its day, its course, an order that mends it. */
+/** What is known of a parameter before it is answered: the last value with its day, its course, an order that mends it. */
 export function KnownValues({ parameter }: { parameter: InspectedParameter }) {
   const translate = useTranslate();
   const { since } = useFormats();
   const words = useAnswerText();
-  const { help, earlier, unit, openOrder, otherReading } = parameter;
+  const { earlier, unit, openOrder, otherReading } = parameter;
   const [last] = earlier;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, fontWeight: 400, color: 'text.secondary', fontSize: '0.75rem' }}>
-      {help && <Box>{help}</Box>}
       {last && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <span>

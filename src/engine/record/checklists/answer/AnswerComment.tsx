@@ -5,6 +5,8 @@ import { useOnLeave } from '#src/engine/ui/useOnLeave.ts';
 interface Props {
   comment: string | null;
   label: string;
+  /** Said in the empty field; “Comment” unless told. */
+  placeholder?: string;
   disabled: boolean;
   /** It was asked for just now. */
   autoFocus: boolean;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** What is said beside an answer; given when one leaves the field, the page or the app. */
-export function AnswerComment({ comment, label, disabled, autoFocus, onGive, onEmptied }: Props) {
+export function AnswerComment({ comment, label, placeholder, disabled, autoFocus, onGive, onEmptied }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<{ text: string; seen: string | null } | null>(null);
   // Leaving the field may be leaving the page as well, before anything is drawn anew.
@@ -35,7 +37,7 @@ export function AnswerComment({ comment, label, disabled, autoFocus, onGive, onE
       value={typed?.text ?? comment ?? ''}
       disabled={disabled}
       aria-label={label}
-      placeholder={translate('checklists.comment')}
+      placeholder={placeholder ?? translate('checklists.comment')}
       autoFocus={autoFocus}
       onChange={({ target }) => {
         isGiven.current = false;

@@ -6,7 +6,7 @@ import { isVideo } from '#src/engine/files/mediaTypes.ts';
 import { AnswerComment } from './AnswerComment';
 import { AnswerPhotos } from './AnswerPhotos';
 import type { Answer, Extra, Parameter, Rules } from '#src/domain/checklists/checklist.ts';
-import { requirementsOf } from '#src/domain/checklists/evaluateAnswer.ts';
+import { requirementsOf } from '#src/domain/checklists/requirements.ts';
 import { CaptureButton } from './CaptureButton';
 import type { AnswerChange } from './useAnswer';
 

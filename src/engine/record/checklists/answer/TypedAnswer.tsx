@@ -25,6 +25,7 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
   const { text, evaluated, problem, type, commit, undo } = typing;
   const { name, unit } = parameter;
   const result = evaluated ? evaluated.result : (parameter.answer?.result ?? null);
+  const isClose = evaluated ? evaluated.isClose : (parameter.answer?.isClose ?? false);
   const isNumber = parameter.type === 'Number';
   const range = isNumber ? rangeText(parameter, number) : null;
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -66,14 +67,14 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       )}
       {isNumber && unit && <span aria-hidden>{unit}</span>}
       <span id={`${id}-note`} className="control">
-        {isNumber && <Verdict result={evaluated?.problem ? null : result} />}
+        {isNumber && <Verdict result={evaluated?.problem || result === 'na' ? null : result} isClose={isClose} />}
         {range !== null && <span className="range">{translate('checklists.range', { range })}</span>}
         {isNumber && evaluated?.either ? (
           <WhichNumber controlId={id} numbers={evaluated.either} onChoose={value => type(writeTyped(value, locale))} />
         ) : (
           problem && (
             <span className="bad" role="alert">
-              {translate(problem)}
+              {translate(problem, { smart_count: parameter.decimals ?? 0 })}
             </span>
           )
         )}

@@ -4,7 +4,7 @@ import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { evaluateAnswer, type AnswerIssue, type Evaluation } from '#src/domain/checklists/evaluateAnswer.ts';
 
 /** What something typed means. */
-export interface TypedEvaluation extends Pick<Evaluation, 'value' | 'result'> {
+export interface TypedEvaluation extends Pick<Evaluation, 'value' | 'result' | 'isClose'> {
   /** Why it is no answer: the key of a text. */
   problem: string | null;
   /** The numbers that it could be, where one has to choose. */
@@ -16,6 +16,7 @@ const problems: Readonly<Record<AnswerIssue, string>> = {
   option: 'checklists.choose',
   day: 'checklists.notADay',
   number: 'checklists.notANumber',
+  decimals: 'checklists.tooManyDecimals',
   tooLong: 'checklists.tooLong',
 };
 
@@ -28,8 +29,8 @@ export function evaluateTyped(parameter: Parameter, typed: string, language: str
   if (parameter.type !== 'Number') return inWords(evaluateAnswer(parameter, typed));
   const read = readTyped(typed, language);
   if (typeof read === 'number') return inWords(evaluateAnswer(parameter, digitsOf(read)));
-  if (read === null) return { value: typed, result: null, problem: 'checklists.notANumber' };
-  return { value: typed, result: null, problem: 'engine.number.which', either: read };
+  if (read === null) return { value: typed, result: null, isClose: false, problem: 'checklists.notANumber' };
+  return { value: typed, result: null, isClose: false, problem: 'engine.number.which', either: read };
 }
 
 /** A kept answer as one would type it. */

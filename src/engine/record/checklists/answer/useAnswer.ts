@@ -11,6 +11,8 @@ import { slotOf, type AnswerBody, type AnswerSeen, type Pending } from '#src/eng
 /** What is put into an answer; what is left out stays as it is. */
 export interface AnswerChange {
   value?: string;
+  /** It does not apply: the comment says why. */
+  na?: boolean;
   comment?: string | null;
   /** Files of the record that stay. */
   photos?: readonly number[];
@@ -46,7 +48,12 @@ export function useAnswer(): Give {
     [base, answerCall],
   );
   return useCallback<Give>(
-    ({ id, name }, parameter, pending, { value = parameter.answer?.value ?? '', comment, photos, videos, files, seen, seenComment }) => {
+    (
+      { id, name },
+      parameter,
+      pending,
+      { value = parameter.answer?.value ?? '', na, comment, photos, videos, files, seen, seenComment },
+    ) => {
       const items = pending?.items ?? [];
       const refused = items.filter(({ problem }) => problem !== null);
       // What was refused is put right by what comes now, which brings along what else was in it.
@@ -57,6 +64,8 @@ export function useAnswer(): Give {
       const films = videos ?? earlier.videos;
       const body: AnswerBody = {
         ...{ key: parameter.key, value },
+        // A value takes the place of “does not apply”; anything else is put beside it.
+        ...((na ?? (parameter.answer?.result === 'na' && value === '')) && { na: true }),
         ...(said !== undefined && { comment: said }),
         ...(kept && { photos: kept }),
         ...(films && { videos: films }),

@@ -1,0 +1,53 @@
+import type { Condition, Question } from './checklist';
+
+/** What is looked at of a parameter to know whether it is asked for. */
+export interface Askable extends Partial<Pick<Question, 'show_match' | 'show_when'>> {
+  key: string;
+  answer: { value?: string | null } | null;
+}
+
+/**
+ * The keys of the parameters that are asked for, by the answers given so far. Conditions look at earlier parameters alone; one that is not asked
+ * for itself, or has no answer, meets none.
+ */
+export function askedKeys(parameters: readonly Askable[]): ReadonlySet<string> {
+  const values = new Map<string, string>();
+  const asked = new Set<string>();
+  for (const { key, answer, show_match: match, show_when: conditions } of parameters) {
+    if (!isMet(conditions ?? [], match === 'any', values)) continue;
+    asked.add(key);
+    if (answer?.value) values.set(key, answer.value);
+  }
+  return asked;
+}
+
+/** The parameters that are asked for. */
+export function askedParameters<P extends Askable>(parameters: readonly P[]): readonly P[] {
+  const asked = askedKeys(parameters);
+  return parameters.filter(({ key }) => asked.has(key));
+}
+
+function isMet(conditions: readonly Condition[], isAnyEnough: boolean, values: ReadonlyMap<string, string>): boolean {
+  if (conditions.length === 0) return true;
+  const holds = ({ key, op, value }: Condition) => {
+    const found = values.get(key);
+    return found !== undefined && comparisons[op](compare(found, value));
+  };
+  return isAnyEnough ? conditions.some(holds) : conditions.every(holds);
+}
+
+const comparisons: Readonly<Record<Condition['op'], (order: number) => boolean>> = {
+  is: order => order === 0,
+  is_not: order => order !== 0,
+  less: order => order < 0,
+  at_most: order => order <= 0,
+  more: order => order > 0,
+  at_least: order => order >= 0,
+};
+
+/** Numbers by their size, days and other texts by their letters; below 0, 0 or above. */
+function compare(found: string, value: string): number {
+  const [one, other] = [Number(found), Number(value.replace(',', '.'))];
+  if (value.trim() !== '' && Number.isFinite(one) && Number.isFinite(other)) return one - other;
+  return found === value ? 0 : found < value ? -1 : 1;
+}

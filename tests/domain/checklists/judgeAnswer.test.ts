@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { askedKeys, type Askable } from '#src/domain/checklists/askedKeys.ts';
+import type { Condition, Question } from '#src/domain/checklists/checklist.ts';
+import { readFamilyParameter } from '#src/domain/checklists/familyParameter.ts';
+import { judgeAnswer } from '#src/domain/checklists/judgeAnswer.ts';
+import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
+import { parameterIssues, type ParameterDraft } from '#src/domain/checklists/parameterIssues.ts';
+
+const rules = { photo: 'required', video: null, comment: null } as const;
+const nothing = { photo: false, video: false, comment: false };
+const limits: Question = { type: 'Number', low: 2, high: 8, options: null };
+
+describe('a judgement', () => {
+  it('says what is missing beside a bad value, and nothing of what is no value', () => {
+    expect(judgeAnswer(rules, limits, { value: '9', has: nothing })).toMatchObject({ result: 'reject', issue: null, missing: ['photo'] });
+    expect(judgeAnswer(rules, limits, { value: 'nine', has: nothing })).toMatchObject({ result: null, issue: 'number', missing: [] });
+  });
+
+  it('takes what does not apply where that is allowed, with a reason', () => {
+    const given = { value: '9', isNotApplicable: true, has: nothing };
+    expect(judgeAnswer(rules, limits, given)).toMatchObject({ issue: 'mustBeAnswered' });
+    const allowed = { ...limits, allow_na: true };
+    expect(judgeAnswer(rules, allowed, given)).toMatchObject({ value: '', result: 'na', issue: null, missing: ['comment'] });
+    expect(judgeAnswer(rules, allowed, { ...given, has: { ...nothing, comment: true } })).toMatchObject({ missing: [] });
+  });
+});
+
+describe('what is asked for', () => {
+  const asks = (op: Condition['op'], value: string, more: Partial<Askable> = {}): Askable => ({
+    ...{ key: 'b', answer: null, show_when: [{ key: 'a', op, value }] },
+    ...more,
+  });
+  const answered = (value: string | null): Askable => ({ key: 'a', answer: value === null ? null : { value } });
+
+  it.each([
+    ['is', 'open', 'open', true],
+    ['is', 'open', 'shut', false],
+    ['is_not', 'open', 'shut', true],
+    ['less', '10', '9', true],
+    ['less', '10', '10', false],
+    ['at_most', '10', '10', true],
+    ['more', '9,5', '10', true],
+    ['at_least', '10', '9.9', false],
+    ['at_least', '2026-03-01', '2026-04-01', true],
+  ] as const)('%s %s: %s → %s', (op, value, found, isAsked) => {
+    expect(askedKeys([answered(found), asks(op, value)]).has('b')).toBe(isAsked);
+  });
+
+  it('needs an answer, and one that is asked for itself', () => {
+    expect([...askedKeys([answered(null), asks('is_not', 'x')])]).toEqual(['a']);
+    const third: Askable = { key: 'c', answer: null, show_when: [{ key: 'b', op: 'is', value: '1' }] };
+    expect([...askedKeys([answered('no'), asks('is', 'yes', { answer: { value: '1' } }), third])]).toEqual(['a']);
+    expect([...askedKeys([answered('yes'), asks('is', 'yes', { answer: { value: '1' } }), third])]).toEqual(['a', 'b', 'c']);
+  });
+
+  it('follows all conditions, or any', () => {
+    const both = [
+      { key: 'a', op: 'is', value: '1' },
+      { key: 'a', op: 'is', value: '2' },
+    ] as const;
+    expect(askedKeys([answered('1'), asks('is', '', { show_when: both })]).has('b')).toBe(false);
+    expect(askedKeys([answered('1'), asks('is', '', { show_when: both, show_match: 'any' })]).has('b')).toBe(true);
+  });
+});
+
+it.each<[string, ParameterDraft[], string[]]>([
+  ['limits the wrong way round', [{ key: 'a', type: 'Number', low: 9, high: 1 }], ['low lowAboveHigh']],
+  [
+    'a band outside of the limits',
+    [{ key: 'a', type: 'Number', low: 1, high: 9, warn_low: 0, warn_high: 10 }],
+    ['warn_low warnOutside', 'warn_high warnOutside'],
+  ],
+  ['no good option', [{ key: 'a', type: 'Drop-down', options: [{ key: 'x', result: 'reject' }] }], ['options noGoodOption']],
+  [
+    'keys of options twice',
+    [
+      {
+        key: 'a',
+        type: 'Drop-down',
+        options: [
+          { key: 'x', result: 'accept' },
+          { key: 'x', result: 'reject' },
+        ],
+      },
+    ],
+    ['options keyRepeats'],
+  ],
+  [
+    'keys twice',
+    [
+      { key: 'a', type: 'Text' },
+      { key: 'a', type: 'Text' },
+    ],
+    ['key keyRepeats'],
+  ],
+  ['the key of a deleted one', [{ key: 'gone', type: 'Text' }], ['key keyOfDeleted']],
+  [
+    'a condition on a later one',
+    [
+      { key: 'a', type: 'Text', show_when: [{ key: 'b' }] },
+      { key: 'b', type: 'Text' },
+    ],
+    ['show_when notEarlier'],
+  ],
+  ['a condition on itself', [{ key: 'a', type: 'Text', show_when: [{ key: 'a' }] }], ['show_when notEarlier']],
+  [
+    'too many options',
+    [{ key: 'a', type: 'Drop-down', options: Array.from({ length: 51 }, (_, at) => ({ key: `o${at}`, result: 'accept' as const })) }],
+    ['options tooManyOptions'],
+  ],
+  ['too many parameters', Array.from({ length: 201 }, (_, at) => ({ key: `p${at}`, type: 'Text' as const })), ['key tooManyParameters']],
+  [
+    'nothing',
+    [
+      { key: 'a', type: 'Number', low: 1, high: 9, warn_low: 2, warn_high: 8 },
+      { key: 'b', type: 'Text', show_when: [{ key: 'a' }] },
+    ],
+    [],
+  ],
+])('a checklist with %s', (_, parameters, issues) => {
+  expect(parameterIssues(parameters, new Set(['gone'])).map(({ field, rule }) => `${field} ${rule}`)).toEqual(issues);
+});
+
+it('makes keys from texts', () => {
+  expect(keyFrom('Not in order!', new Set())).toBe('not_in_order');
+  expect(keyFrom('Öl dicht', new Set(['ol_dicht']))).toBe('ol_dicht_2');
+  expect(keyFrom('سليم', new Set())).toBe('سليم');
+  expect(keyFrom('?!', new Set())).toBe('option');
+});
+
+describe('a parameter of another server', () => {
+  it('has its options in texts, and its rules as JSON with every spelling', () => {
+    const rule = (photos: string) => ({ photos, comment: '' });
+    const row = {
+      ...{ id: 443, param_disp_name: 'Seal', param_type: 'Drop-down', dropdown_values: 'ok,Not ok' },
+      ...{ dropdown_accept_value: 'ok', dropdown_reject_value: 'Not Ok' },
+      validation: JSON.stringify([
+        { name: 'ok', validation: { aacept: rule('NotRequired') } },
+        { name: 'Not ok', validation: { reject: rule('Required') } },
+      ]),
+    };
+    expect(readFamilyParameter(row)).toMatchObject({
+      ...{ key: '443', name: 'Seal', type: 'Drop-down' },
+      options: [
+        { key: 'ok', value: 'ok', result: 'accept', photo: 'not_required', comment: null },
+        { key: 'Not ok', value: 'Not ok', result: 'reject', photo: 'required', comment: null },
+      ],
+    });
+  });
+
+  it('has its limits and rules flat, or in its configuration', () => {
+    const flat = { param_disp_name: 'Oil', param_type: 'Number', benchmark_range_low: 2, benchmark_range_high: 4 };
+    const validation = { dropdown_values_reject_photos_validation: 'Required', dropdown_values_accept_comment_validation: 'Not Required' };
+    const read = { type: 'Number', low: 2, high: 4, reject_photo: 'required', accept_comment: 'not_required', accept_photo: null };
+    expect(readFamilyParameter({ ...flat, ...validation })).toMatchObject(read);
+    const { benchmark_range_low: low, benchmark_range_high: high, ...named } = flat;
+    expect(
+      readFamilyParameter({ ...named, param_config: { benchmark_range_low: low, benchmark_range_high: high, ...validation } }),
+    ).toMatchObject(read);
+    expect(readFamilyParameter({ key: 'own', type: 'Text' })).toEqual({ key: 'own', type: 'Text' });
+  });
+});
