@@ -10,6 +10,7 @@ export const iconNames = [
   'calendar',
   'category',
   'cause',
+  'chart',
   'checklist',
   'company',
   'consumable',

@@ -3,7 +3,7 @@ import type { Display, Named, Resource } from '#definition';
 const tree: Named<Display> = { key: 'tree', label: 'Tree', icon: 'tree', component: () => import('./tree/Tree') };
 
 const board: Named<Display> = { key: 'board', label: 'Board', icon: 'board', component: () => import('./board/FlowBoard') };
-const chart: Named<Display> = { key: 'chart', label: 'Chart', icon: 'depreciation', component: () => import('../chart/ListChart') };
+const chart: Named<Display> = { key: 'chart', label: 'Chart', icon: 'chart', component: () => import('../chart/ListChart') };
 
 /**
  * The looks at a register's rows beside the table: those it names, the board of one whose records go through a flow with buttons, the tree of

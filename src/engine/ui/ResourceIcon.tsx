@@ -8,6 +8,7 @@ import Build from '@mui/icons-material/BuildOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
+import Chart from '@mui/icons-material/InsertChartOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
@@ -71,6 +72,7 @@ const icons: Readonly<Record<IconName, SvgIconComponent>> = {
   calendar: Calendar,
   category: Category,
   cause: Tree,
+  chart: Chart,
   checklist: Checklist,
   company: Business,
   consumable: WaterDrop,
