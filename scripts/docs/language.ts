@@ -33,6 +33,7 @@ const headings = [
   ['Tab', 'Tabs of a form', 'An entry of `form.tabs`, by name.'],
   ['Section', 'Sections', 'An entry of `sections`, by name.'],
   ['ShowTab', 'Tabs of a record', 'An entry of `show`, by name: some fields, a related list, the history, or a part of your own.'],
+  ['ListOptions', 'The list', 'What `list` takes.'],
   ['CustomFilter', 'Filters', 'An entry of `list.filters` that is not simply a field.'],
   [
     'View',

@@ -6,20 +6,15 @@ import type { When } from '../when';
 import type { Action } from './action';
 import type { Api } from './api';
 import type { Fields, PageLoader } from './basics';
-import type { Chart } from './chart';
-import type { CustomFilter } from './customFilter';
-import type { Display } from './display';
-import type { Figure } from './figure';
+import type { ListOptions } from './listOptions';
 import type { Mark } from './mark';
 import type { FlowOf } from './flow';
-import type { Preset } from './preset';
 import type { RecordParts } from './recordParts';
 import type { AnySection } from './section';
 import type { Sequence } from './sequence';
 import type { AnyShowTab } from './showTab';
 import type { AnyTab } from './tab';
 import type { Translation } from './translation';
-import type { View } from './view';
 
 /** A definition as it is written. Only name, label, section and fields are needed; the rest says exceptions. */
 export interface Definition<N extends string, F extends Fields, A = Readonly<Record<string, Fields>>> extends RecordParts {
@@ -187,101 +182,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    *
    * @example list: { columns: ['name', 'kind'], filters: ['kind'], sort: { field: 'name', order: 'asc' } }
    */
-  list?: {
-    /**
-     * The columns that are shown, in order; every field that is not `hidden` unless told.
-     *
-     * @example list: { columns: ['name', 'kind', 'due'] }
-     */
-    columns?: readonly NoInfer<keyof F & string>[];
-    /**
-     * The filters offered: fields, or filters with a key of their own.
-     *
-     * @example list: { filters: ['kind', 'lost', { key: 'city', field: text({ label: 'City' }), on: 'location.city' }] }
-     */
-    filters?: readonly (NoInfer<keyof F & string> | CustomFilter)[];
-    /**
-     * The order it opens in; by `name`, or by the first field of the `title`, downwards unless told.
-     *
-     * @example list: { sort: { field: 'due', order: 'asc' } }
-     */
-    sort?: { field: NoInfer<keyof F & string> | 'id' | 'created_at' | 'updated_at'; order: 'asc' | 'desc' };
-    /**
-     * What the list is often sorted by, beside `sort` and the `title`: the database keeps an index for each, which every write pays for. A list can
-     * be sorted by any other field as well; the database then reads and orders all rows that the filters leave.
-     *
-     * @example list: { frequentSorts: ['due'] }
-     */
-    frequentSorts?: readonly (NoInfer<keyof F & string> | 'created_at' | 'updated_at')[];
-    /**
-     * Rows of a page; 10 unless told.
-     *
-     * @example list: { perPage: 25 }
-     */
-    perPage?: number;
-    /**
-     * Filters, by key, that narrow the list on the screen but not the file that is made of it.
-     *
-     * @example list: { filters: ['kind', 'lost'], exportOmits: ['lost'] }
-     */
-    exportOmits?: readonly string[];
-    /**
-     * A color field that tints the row's first cell.
-     *
-     * @example list: { rowColor: 'colour' }
-     */
-    rowColor?: NoInfer<keyof F & string>;
-    /**
-     * Filters, by key, whose rows wait for somebody: the menu shows how many there are.
-     *
-     * @example list: { filters: ['kind'], badge: { kind: 'master' } }
-     */
-    badge?: Readonly<Record<string, unknown>>;
-    /**
-     * Figures over all rows that the list finds, below the columns they belong to: `sum`, `average`, `least` or `most` of a number or an
-     * amount. They are not part of exported files, where they would be rows among rows.
-     *
-     * @example list: { footer: { issue: ['least', 'most'] } }
-     */
-    footer?: { readonly [K in NoInfer<keyof F & string>]?: Figure | readonly Figure[] };
-    /**
-     * A chart of all rows that the list finds, as one of its displays and where the list stands in a tab of another record.
-     *
-     * @example list: { chart: { by: 'due', per: 'month' } }
-     */
-    chart?: Chart<NoInfer<keyof F & string>>;
-    /**
-     * Some of the rows as lists of their own, each in the menu, by the name in their address.
-     *
-     * @example list: { filters: ['lost'], views: { missing: { label: 'Lost keys', filter: { lost: true } } } }
-     */
-    views?: Readonly<Record<string, View<NoInfer<keyof F & string>>>>;
-    /**
-     * Saved views that are there from the beginning, by name.
-     *
-     * @example list: { filters: ['lost'], presets: { missing: { label: 'Lost keys', filter: { lost: true } } } }
-     */
-    presets?: Readonly<Record<string, Preset>>;
-    /**
-     * Other looks at the same rows, beside the table, by the name in the address (`?display=<name>`).
-     *
-     * @example list: { displays: { plan: { component: () => import('#src/pages/settings/FieldsetFields.tsx') } } }
-     */
-    displays?: Readonly<Record<string, Display>>;
-    /**
-     * The display that the list opens in; the table unless told. A register that is a tree has `tree`.
-     *
-     * @example list: { displays: { plan: { component: () => import('#src/pages/settings/FieldsetFields.tsx') } }, display: 'plan' }
-     */
-    display?: string;
-    /**
-     * Cells written by hand, in table and cards, by field; each gets what a cell of a kind gets. Until one is fetched, the kind's own stands
-     * there.
-     *
-     * @example list: { cells: { due: () => import('#src/pages/settings/FieldsetFields.tsx') } }
-     */
-    cells?: { readonly [K in NoInfer<keyof F & string>]?: PageLoader };
-  };
+  list?: ListOptions<NoInfer<keyof F & string>>;
   /**
    * What makes values stand out, by name: colour, icon and word, alike in lists, cards, pages, boards, calendars and exports. The list has the
    * filter `mark` for it, so that a view, a preset or the `badge` can say `{ mark: 'overdue' }`.
