@@ -35,6 +35,10 @@ export const list = {
     'assignee_group',
     'inspection_by',
   ],
+  displays: {
+    calendar: { icon: 'calendar', component: () => import('#src/pages/inspections/calendar/InspectionCalendar.tsx') },
+    week: { label: 'Week', icon: 'schedule', component: () => import('#src/pages/inspections/week/WeekGrid.tsx') },
+  },
   filters: [
     {
       key: 'audit_status',

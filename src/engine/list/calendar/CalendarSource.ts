@@ -8,8 +8,10 @@ type Filter = Readonly<Record<string, unknown>>;
 /** The records of a calendar, by the day of one of their fields; the page of a register hands it in. */
 export interface CalendarSource {
   resource: Resource;
-  /** The field with the day; also the name of its filter. */
+  /** The field with the day. */
   field: string;
+  /** The filter by that day; called as the field unless told. */
+  filter?: string;
   /** The filter that finds the records without a day. */
   undated: Filter;
   /** Whether a filter may find records without a day. */
@@ -24,8 +26,8 @@ export interface CalendarSource {
   Event: ComponentType<{ record: RaRecord; isLong: boolean }>;
   /** What the dialog tells of a record. */
   Facts: ComponentType<{ record: RaRecord }>;
-  /** Days that are often chosen. */
-  Choices: ComponentType<{ suggest: Suggest }>;
+  /** Days that are often chosen, where records can be moved. */
+  Choices?: ComponentType<{ suggest: Suggest }>;
 }
 
 /** The day of a record; null where it has none. */

@@ -35,7 +35,7 @@ export function DayDialog({ source, record, onChoose, onClose }: Props) {
           <Box sx={{ display: 'grid', gap: 1 }}>
             <FieldControl form={resource} name={field} value={day} problem={undefined} onChange={value => setDay(value as string | null)} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Choices suggest={change => setDay(change[field] as string)} />
+              {Choices && <Choices suggest={change => setDay(change[field] as string)} />}
             </Box>
           </Box>
         )}

@@ -16,15 +16,19 @@ const most = 500;
 const perTray = 25;
 
 /** What the list finds on these days. */
-export function useDatedRecords({ resource, field }: CalendarSource, filter: Filter, days: Days | null) {
+export function useDatedRecords(
+  { resource, field, filter: key = field }: Pick<CalendarSource, 'resource' | 'field' | 'filter'>,
+  filter: Filter,
+  days: Days | null,
+) {
   const { getList } = useDataProvider<DataProvider>();
-  const { start, end } = (filter[field] ?? {}) as Partial<Days>;
+  const { start, end } = (filter[key] ?? {}) as Partial<Days>;
   const range = days && { start: latest(days.start, start), end: earliest(days.end, end) };
   return useQuery({
     queryKey: calendarKey(resource.name, 'dated', filter, range),
     enabled: range !== null,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => read(getList, { resource, field }, { ...filter, [field]: range }, { page: 1, perPage: most }, signal),
+    queryFn: ({ signal }) => read(getList, { resource, field }, { ...filter, [key]: range }, { page: 1, perPage: most }, signal),
   });
 }
 

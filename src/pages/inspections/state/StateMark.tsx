@@ -24,14 +24,22 @@ const looks = {
   cancelled: { Icon: CancelledIcon, color: 'text.secondary' },
 } as const satisfies Readonly<Record<Status, object>>;
 
+interface Props {
+  status: Status;
+  /** There is room for the icon alone: its word is its name. */
+  isShort?: boolean;
+}
+
 /** The state of an inspection: icon, word and colour. */
-export function StateMark({ status }: { status: Status }) {
+export function StateMark({ status, isShort = false }: Props) {
   const texts = useTexts(useRegistry().get('inspections'));
   const { Icon, color } = looks[status];
+  const word = texts.option('audit_status', status);
+  if (isShort) return <Icon titleAccess={word} sx={{ fontSize: 16, flexShrink: 0, color }} />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontWeight: 550, whiteSpace: 'nowrap' }}>
       <Icon aria-hidden sx={{ fontSize: 18 }} />
-      {texts.option('audit_status', status)}
+      {word}
     </Box>
   );
 }

@@ -1,0 +1,55 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { doInspections, makeRound } from './support';
+
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+const sent = (page: Page, path: string) => page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path));
+
+test('a supervisor sees many inspections side by side, sends marked cells back by keys, and approves the others', async ({ page }) => {
+  const round = await makeRound(page, 3);
+  const [failing, ...clean] = round.inspections;
+  if (!failing) throw new Error('No inspection was made.');
+  await signIn(page, 'technician');
+  await doInspections(page, { ...round, inspections: clean });
+  await doInspections(page, { ...round, inspections: [failing] }, 'low');
+  await signIn(page, 'supervisor');
+  await page.goto('/inspections/approval');
+  await page.getByRole('searchbox').first().fill(round.name);
+  await page.getByRole('button', { name: 'Matrix' }).click();
+  const grid = page.getByRole('grid', { name: 'Values of the inspections' });
+  await expect(grid.getByRole('rowheader')).toHaveCount(3);
+  const cell = grid.getByRole('gridcell', { name: 'Low, Not good, Two fingers low' });
+  await expectAccessible(page);
+
+  await cell.click();
+  const answer = page.getByRole('dialog', { name: failing.asset.name });
+  await expect(answer.getByText('Two fingers low')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(grid.getByRole('row').filter({ has: cell }).getByRole('gridcell', { name: '48' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Send 1 parameter back' });
+  await dialog.getByRole('button', { name: 'Please look at it on site.' }).click();
+  const returned = sent(page, 'audit-inspection/parameters/approval');
+  await page.keyboard.press('Control+Enter');
+  await expect(grid.getByRole('rowheader')).toHaveCount(2);
+
+  await grid.getByRole('rowheader').first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  // The next verdict sends the one before it.
+  await page.keyboard.press('a');
+  const { ids, ...verdict } = bodyOf(await returned);
+  expect([ids, verdict]).toMatchObject([[expect.any(Number)], { action: 4, mode: 2, comment: 'Please look at it on site.' }]);
+  await expect(page.getByText('Nothing waits for approval')).toBeVisible();
+  const approved = sent(page, 'audit-inspection/approval');
+  await page.getByRole('button', { name: 'Queue' }).click();
+  await page.getByRole('tab', { name: 'Returned' }).click();
+  expect([...(bodyOf(await approved).ids as number[])].sort()).toEqual(clean.map(({ id }) => id).sort());
+});
