@@ -7,6 +7,8 @@ beforeEach(async () => {
   admin = await site().signIn();
 });
 
+const makeOrder = async () => Number((await admin.post('maintenance/workorders', { title: 'Look at the pump' })).body.payload.id);
+
 const parameters = [
   {
     ...{ key: 'seal', name: 'Seal', type: 'Drop-down', required: true },
