@@ -83,6 +83,7 @@ export const checklists = defineResource({
       },
     }),
   },
+  pages: { create: () => import('#src/pages/checklists/AddChecklist.tsx'), edit: () => import('#src/pages/checklists/BuildChecklist.tsx') },
   csv: { match: ['name', 'type'] },
   sample: { count: 0 },
 });

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { useServer } from './server';
+import { beforeEach, expect, test } from 'vitest';
+import { useServer, type Client } from './server';
+
+const site = useServer();
+let admin: Client;
+beforeEach(async () => {
+  admin = await site().signIn();
+});
+
+const makeOrder = async () => Number((await admin.post('maintenance/workorders', { title: 'Look at the pump' })).body.payload.id);
 
 const parameters = [
   {
@@ -22,8 +30,6 @@ interface Shown {
 }
 
 test('parameters are checked together, each issue at its row and field', async () => {
-  const server = await useServer();
-  const admin = await server.signIn('admin');
   const refused = await admin.post('checklists', {
     ...{ name: 'Bad', type: 'pre' },
     parameters: [
@@ -39,16 +45,20 @@ test('parameters are checked together, each issue at its row and field', async (
   });
   const family = await admin.post('checklists', {
     ...{ name: 'Of another server', type: 'pre' },
-    parameters: [{ id: 443, param_disp_name: 'Seal', param_type: 'Drop-down', dropdown_values: 'ok,Not ok', dropdown_reject_value: 'Not ok' }],
+    parameters: [
+      { id: 443, param_disp_name: 'Seal', param_type: 'Drop-down', dropdown_values: 'ok,Not ok', dropdown_reject_value: 'Not ok' },
+    ],
   });
-  expect(family.body.payload).toMatchObject({ version: 1, parameters: [{ key: '443', name: 'Seal', options: [{ result: 'accept' }, { result: 'reject' }] }] });
+  expect(family.body.payload).toMatchObject({
+    version: 1,
+    parameters: [{ key: '443', name: 'Seal', options: [{ result: 'accept' }, { result: 'reject' }] }],
+  });
 });
 
 test('a condition hides what is not asked for, and what does not apply says why', async () => {
-  const server = await useServer();
-  const admin = await server.signIn('admin');
+  const server = site();
   const library = await server.make('checklists', { name: 'Pump', type: 'pre', parameters });
-  const order = await server.make('maintenance/workorders', { title: 'Look at the pump' });
+  const order = await makeOrder();
   const shown = (body: unknown) => (body as { payload: { pre: Shown[] } }).payload.pre[0] as Shown;
   const added = shown((await admin.post('maintenance/workorders/checklists', { work_order_id: order, pre: library })).body);
   const answer = (body: object) => admin.post(`maintenance/workorders/checklists/${added.id}/answers`, body);
@@ -65,15 +75,14 @@ test('a condition hides what is not asked for, and what does not apply says why'
 });
 
 test('a change tells whom it reaches, and the key of a deleted parameter is not used again', async () => {
-  const server = await useServer();
-  const admin = await server.signIn('admin');
+  const server = site();
   const library = await server.make('checklists', { name: 'Pump', type: 'pre', parameters });
   const path = `checklists/${library}`;
   const [seal, drops] = parameters;
   // Nobody was asked for it yet: it may come back.
   expect((await admin.patch(path, { parameters: [seal] })).body.status).toBe('success');
   expect((await admin.patch(path, { parameters: [seal, drops] })).body.payload).toMatchObject({ version: 3 });
-  const order = await server.make('maintenance/workorders', { title: 'Look at the pump' });
+  const order = await makeOrder();
   await admin.post('maintenance/workorders/checklists', { work_order_id: order, pre: library });
   expect((await admin.get(`${path}/usage`)).body).toEqual({ schedulers: 0, records: 1, keys: ['drops', 'seal'] });
   await admin.patch(path, { parameters: [seal] });

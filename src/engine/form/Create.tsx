@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useCreate, useCreatePath, useRecordFromLocation, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource, Values } from '#definition';
@@ -15,11 +15,17 @@ import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 import { useWritableValues } from './useWritableValues';
 import { ResourceForm } from './ResourceForm';
+import type { RegisterFormProps } from './useRegisterForm';
 
 const ChosenFiles = lazyPart(async () => (await import('../files/ChosenFiles')).ChosenFiles);
 
+interface Props {
+  /** What it is written in; the form of the register unless told. */
+  form?: ComponentType<RegisterFormProps>;
+}
+
 /** Adds a record to a register, from nothing or as a clone. */
-export function Create() {
+export function Create({ form: Form = ResourceForm }: Props) {
   const resource = useDefinition();
   const texts = useTexts(resource);
   const translate = useTranslate();
@@ -47,7 +53,7 @@ export function Create() {
           {translate('engine.form.anonymous')}
         </Alert>
       )}
-      <ResourceForm
+      <Form
         resource={resource}
         initial={initial}
         creating

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useCreatePath, useGetOne, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import type { Values } from '#definition';
@@ -15,21 +16,27 @@ import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 import { useWritableValues } from './useWritableValues';
 import { ResourceForm } from './ResourceForm';
+import type { RegisterFormProps } from './useRegisterForm';
 
 const RecordFiles = lazyPart(async () => (await import('../files/RecordFiles')).RecordFiles);
 
+interface Props {
+  /** What it is changed in; the form of the register unless told. */
+  form?: ComponentType<RegisterFormProps>;
+}
+
 /** Changes one record of a register. */
-export function Edit() {
+export function Edit({ form = ResourceForm }: Props) {
   const resource = useDefinition();
   const { id = '' } = useParams();
   const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id });
   if (error && !record) return <RecordError resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record) return <RecordSkeleton />;
   // Another record is another form; the same one read anew in the background must not touch what is typed.
-  return <EditRecord key={String(record.id)} record={record} />;
+  return <EditRecord key={String(record.id)} record={record} form={form} />;
 }
 
-function EditRecord({ record }: { record: RaRecord }) {
+function EditRecord({ record, form: Form }: { record: RaRecord; form: ComponentType<RegisterFormProps> }) {
   const resource = useDefinition();
   const texts = useTexts(resource);
   const translate = useTranslate();
@@ -57,7 +64,7 @@ function EditRecord({ record }: { record: RaRecord }) {
         subtitle={texts.one}
         back={{ to: createPath({ resource: resource.name, type: 'show', id: record.id }), label: translate('ra.action.show') }}
       />
-      <ResourceForm
+      <Form
         resource={resource}
         initial={begin(record)}
         creating={false}

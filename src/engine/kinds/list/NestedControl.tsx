@@ -20,10 +20,23 @@ interface Props {
   disabled?: boolean;
   /** Whether the field around it was refused: what is wrong with this one is told beside it. */
   invalid?: boolean | undefined;
+  /** What else is wrong with it, in words: a rule that looks at other fields. */
+  problem?: string | undefined;
 }
 
 /** One field of a row within a record. */
-export function NestedControl({ id, outer, name, field, row, onChange, resource, disabled = false, invalid = false }: Props) {
+export function NestedControl({
+  id,
+  outer,
+  name,
+  field,
+  row,
+  onChange,
+  resource,
+  disabled = false,
+  invalid = false,
+  problem: broken,
+}: Props) {
   const translate = useTranslate();
   const textOf = useIssueText();
   const { Input } = inputOf(field);
@@ -34,7 +47,7 @@ export function NestedControl({ id, outer, name, field, row, onChange, resource,
   if (derive || !Input) return <NestedComputed label={label} name={`${outer}_${name}`} field={field} row={row} resource={resource} />;
   const value = row[name] ?? null;
   const issue = invalid ? nestedIssue(value, field) : null;
-  const problem = issue ? textOf(issue) : undefined;
+  const problem = issue ? textOf(issue) : broken;
   return (
     <ControlFrame id={id} label={label} problem={problem} required={field.required} placement={placement}>
       <Input

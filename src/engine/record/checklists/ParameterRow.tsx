@@ -22,6 +22,8 @@ interface Props {
   disabled: boolean;
   /** One was led here. */
   isAt: boolean;
+  /** Whether photos taken before may be chosen as well as new ones; they may unless told. */
+  isGalleryOpen?: boolean;
   /** What is known of it, under its name: earlier values, a fault that is being mended. */
   known?: ReactNode;
 }
@@ -35,6 +37,7 @@ export const ParameterRow = memo(function ParameterRow({
   pending,
   disabled,
   isAt,
+  isGalleryOpen = true,
   known,
 }: Props) {
   const translate = useTranslate();
@@ -82,6 +85,7 @@ export const ParameterRow = memo(function ParameterRow({
           answer={meant}
           files={pending?.files ?? none}
           disabled={disabled}
+          isGalleryOpen={isGalleryOpen}
           label={(what: Extra) => translate(`checklists.${what}Of`, { name })}
           onPut={change => put({ ...typing.take(), ...change })}
         />

@@ -43,6 +43,8 @@ export interface InspectedChecklist {
   name: string;
   version: number | null;
   rules: Rules;
+  /** Photos may be chosen that were taken before; a server that does not say lets them. */
+  isGalleryOpen: boolean;
   parameters: readonly InspectedParameter[];
 }
 
@@ -88,12 +90,14 @@ export function readInspection(resource: Resource, body: unknown): Inspection {
 }
 
 function readChecklist(row: Row): InspectedChecklist {
+  const rules = (row.rules ?? row) as Row;
   const parameters = rowsIn(row.parameters).map(readInspected);
   return {
     id: Number(row.id),
     name: readText(row.name) ?? `#${String(row.id)}`,
     version: numberIn(row.version),
-    rules: readRules((row.rules ?? row) as Row),
+    rules: readRules(rules),
+    isGalleryOpen: rules.gallery !== false,
     parameters: markAsked(parameters),
   };
 }

@@ -48,6 +48,7 @@ export function Runner({ inspection }: { inspection: Inspection }) {
                   parameter={parameter}
                   pending={answers.pending.get(slotOf(checklist.id, parameter.key))}
                   disabled={!mayAnswer || parameter.isCarried}
+                  isGalleryOpen={checklist.isGalleryOpen}
                   isAt={shown?.id === checklist.id && shown.key === parameter.key}
                   known={<KnownValues parameter={parameter} />}
                 />

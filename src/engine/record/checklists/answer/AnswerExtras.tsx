@@ -17,12 +17,14 @@ interface Props {
   /** Photos and films that still wait to be sent. */
   files: readonly QueuedFile[];
   disabled: boolean;
+  /** Whether photos taken before may be chosen as well. */
+  isGalleryOpen: boolean;
   label: (what: Extra) => string;
   onPut: (change: AnswerChange) => void;
 }
 
 /** The photos, films and the comment of an answer: there when they are asked for or given, else a press away. */
-export function AnswerExtras({ rules, parameter, answer, files, disabled, label, onPut }: Props) {
+export function AnswerExtras({ rules, parameter, answer, files, disabled, isGalleryOpen, label, onPut }: Props) {
   const translate = useTranslate();
   const [isWriting, setWriting] = useState(false);
   const requirements = requirementsOf(rules, parameter, answer);
@@ -58,7 +60,7 @@ export function AnswerExtras({ rules, parameter, answer, files, disabled, label,
               (requirements[what] !== 'none' || has[what]) && (
                 <CaptureButton
                   key={what}
-                  {...{ what, isRequired: isMissing(what), label: label(what) }}
+                  {...{ what, isRequired: isMissing(what), label: label(what), isGalleryOpen }}
                   onTake={taken => onPut({ photos: answer.photos, files: [...files, taken] })}
                 />
               ),

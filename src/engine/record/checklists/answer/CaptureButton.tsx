@@ -3,6 +3,7 @@ import ChooseIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import { useRef, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { scalePhoto } from '#src/engine/files/scalePhoto.ts';
 
 const takes = {
   photo: { Icon: PhotoIcon, accept: 'image/*', requiredText: 'photoAsked', add: 'addPhoto', choose: 'choosePhoto' },
@@ -14,11 +15,13 @@ interface Props {
   /** It is asked for, and not there yet. */
   isRequired: boolean;
   label: string;
+  /** Whether one taken before may be chosen as well. */
+  isGalleryOpen: boolean;
   onTake: (file: File) => void;
 }
 
 /** Takes a photo or a film with the camera of the phone; or one that was taken before, from its gallery and files. */
-export function CaptureButton({ what, isRequired, label, onTake }: Props) {
+export function CaptureButton({ what, isRequired, label, isGalleryOpen, onTake }: Props) {
   const translate = useTranslate();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
@@ -26,7 +29,7 @@ export function CaptureButton({ what, isRequired, label, onTake }: Props) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [taken] = [...(target.files ?? [])];
     target.value = '';
-    if (taken) onTake(taken);
+    if (taken) void scalePhoto(taken).then(onTake);
   };
   const chosen = translate(`checklists.${choose}`);
   return (
@@ -40,11 +43,13 @@ export function CaptureButton({ what, isRequired, label, onTake }: Props) {
         <Icon aria-hidden />
         {translate(`checklists.${isRequired ? requiredText : add}`)}
       </button>
-      <button type="button" className="quiet gallery" aria-label={chosen} data-hint={chosen} onClick={() => gallery.current?.click()}>
-        <ChooseIcon aria-hidden />
-      </button>
+      {isGalleryOpen && (
+        <button type="button" className="quiet gallery" aria-label={chosen} data-hint={chosen} onClick={() => gallery.current?.click()}>
+          <ChooseIcon aria-hidden />
+        </button>
+      )}
       <input {...{ ref: camera, type: 'file', hidden: true, accept, capture: 'environment', 'aria-label': label, onChange: take }} />
-      <input {...{ ref: gallery, type: 'file', hidden: true, accept, 'aria-label': chosen, onChange: take }} />
+      {isGalleryOpen && <input {...{ ref: gallery, type: 'file', hidden: true, accept, 'aria-label': chosen, onChange: take }} />}
     </span>
   );
 }

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { Resource } from '#definition';
+import { parameterIssues } from '#src/domain/checklists/parameterIssues.ts';
+import { ParameterEditor } from './editor/ParameterEditor';
+import { SettingsEditor } from './editor/SettingsEditor';
+import { ParameterList } from './list/ParameterList';
+import { Preview } from './preview/Preview';
+import { keysOf, type Row } from './rows';
+import { useRows } from './useRows';
+
+export const panes = ['list', 'edit', 'preview'] as const;
+export type Pane = (typeof panes)[number];
+
+interface Props {
+  resource: Resource;
+  creating: boolean;
+  /** The pane that a narrow screen shows; null where there is room for all. */
+  pane: Pane | null;
+  onPane: (pane: Pane) => void;
+  /** Keys of parameters that somebody was asked for. */
+  used: ReadonlySet<string>;
+}
+
+/** List, editor and preview beside each other, or one of them. */
+export function Builder({ resource, creating, pane, onPane, used }: Props) {
+  const translate = useTranslate();
+  const { rows, setRows, nextPlace } = useRows();
+  // Null: the checklist itself, its name and rules.
+  const [chosen, setChosen] = useState<number | null>(creating ? null : (rows[0]?.place ?? null));
+  const at = rows.findIndex(({ place }) => place === chosen);
+  const current = rows[at];
+  const keys = keysOf(rows);
+  const issues = parameterIssues(
+    rows.map(({ row }) => row),
+    new Set([...used].filter(key => !keys.has(key))),
+  );
+  const change = (row: Row) => setRows(rows.map(one => (one.place === chosen ? { ...one, row } : one)));
+  const choose = (place: number | null) => {
+    setChosen(place);
+    onPane('edit');
+  };
+  const isShown = (one: Pane) => pane === null || pane === one;
+  const paneSx = (one: Pane) => ({
+    display: isShown(one) ? 'block' : 'none',
+    minWidth: 0,
+    borderInlineStart: { md: 1 },
+    borderColor: { md: 'divider' },
+  });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '280px minmax(0, 1fr) 360px' }, alignItems: 'stretch' }}>
+      <Box component="section" aria-label={translate('builder.list')} sx={{ ...paneSx('list'), borderInlineStart: 0 }}>
+        <ParameterList
+          rows={rows}
+          chosen={current?.place ?? null}
+          issues={issues}
+          onChoose={choose}
+          onChange={setRows}
+          nextPlace={nextPlace}
+          used={used}
+        />
+      </Box>
+      <Box component="section" aria-label={translate('builder.edit')} sx={paneSx('edit')}>
+        {current ? (
+          <ParameterEditor
+            key={current.place}
+            resource={resource}
+            row={current.row}
+            earlier={rows.slice(0, at).map(({ row }) => row)}
+            issues={issues.filter(issue => issue.at === at)}
+            isUsed={used.has(current.row.key ?? '')}
+            taken={keysOf(rows.filter(({ place }) => place !== chosen))}
+            onChange={change}
+          />
+        ) : (
+          <SettingsEditor creating={creating} resource={resource} />
+        )}
+      </Box>
+      <Box component="section" aria-label={translate('builder.preview')} sx={{ ...paneSx('preview'), bgcolor: 'background.default' }}>
+        <Preview rows={rows.map(({ row }) => row)} />
+      </Box>
+    </Box>
+  );
+}

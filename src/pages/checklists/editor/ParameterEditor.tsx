@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import type { Field, ListRow, Resource } from '#definition';
+import { useFormState } from 'react-hook-form';
+import { NestedControl } from '#src/engine/kinds/list/NestedControl.tsx';
+import { FormSection } from '#src/engine/form/FormSection.tsx';
+import { useIssueText } from '#src/engine/texts/useTexts.ts';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
+import type { ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
+import type { Row } from '../rows';
+import { ConditionsEditor } from './ConditionsEditor';
+import { OptionsEditor } from './OptionsEditor';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  /** Those that come before it, which conditions may look at. */
+  earlier: readonly Row[];
+  issues: readonly ParameterIssue[];
+  /** Somebody was asked for it: its key stays. */
+  isUsed: boolean;
+  /** The keys of the others. */
+  taken: ReadonlySet<string>;
+  onChange: (row: Row) => void;
+}
+
+const limits = ['low', 'high', 'warn_low', 'warn_high', 'decimals'];
+const outcomeRules = ['accept', 'reject'].flatMap(outcome => ['photo', 'video', 'comment'].map(extra => `${outcome}_${extra}`));
+
+/** A parameter: what is asked, what is good, what is asked for beside the answer, and when. */
+export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken, onChange }: Props) {
+  const translate = useTranslate();
+  const textOf = useIssueText();
+  const { errors } = useFormState();
+  const { fields } = resource.fields.parameters as unknown as { fields: Readonly<Record<string, Field>> };
+  const problemOf = (name: string) => {
+    const issue = issues.find(({ field, option }) => field === name && option === undefined);
+    return issue && textOf({ rule: issue.rule, ...(issue.args && { args: issue.args }) });
+  };
+  const change = (next: ListRow) => {
+    // The key follows the name until somebody was asked for it, or wrote one.
+    const follows = !isUsed && next.name !== row.name && (!row.key || row.key === keyFrom(row.name ?? '', taken, 'parameter'));
+    onChange({ ...row, ...next, ...(follows && { key: keyFrom(String(next.name ?? ''), taken, 'parameter') }) });
+  };
+  const control = (name: string, disabled = false) => {
+    const field = fields[name];
+    return (
+      field && (
+        <NestedControl
+          key={name}
+          id={`parameter-${name}`}
+          outer="parameters"
+          name={name}
+          field={field}
+          row={row}
+          resource={resource}
+          disabled={disabled}
+          invalid={errors.parameters !== undefined}
+          problem={problemOf(name)}
+          onChange={change}
+        />
+      )
+    );
+  };
+  const isNumber = row.type === 'Number';
+  return (
+    <>
+      <FormSection title={row.name || translate('builder.new')}>
+        {control('name')}
+        {control('type')}
+        {control('help')}
+        <Pair>
+          {control('section')}
+          {control('key', isUsed)}
+        </Pair>
+        <div>
+          {control('required')}
+          {control('allow_na')}
+          {control('critical')}
+        </div>
+      </FormSection>
+      {isNumber && (
+        <FormSection title={translate('builder.limits')}>
+          <Pair>
+            {limits.map(name => control(name))}
+            {control('unit')}
+          </Pair>
+        </FormSection>
+      )}
+      {row.type === 'Drop-down' && (
+        <FormSection title={translate('builder.options')} wide>
+          <OptionsEditor options={row.options ?? []} issues={issues} onChange={options => onChange({ ...row, options })} />
+        </FormSection>
+      )}
+      {isNumber && (
+        <FormSection title={translate('builder.evidence')} collapsed>
+          <Pair>{outcomeRules.map(name => control(name))}</Pair>
+        </FormSection>
+      )}
+      {(isNumber || row.type === 'Drop-down') && (
+        <FormSection title={translate('builder.onReject')} collapsed>
+          {control('on_reject')}
+          {(row.on_reject === 'suggest' || row.on_reject === 'create') && (
+            <Pair>
+              {control('reject_category')}
+              {control('reject_priority')}
+            </Pair>
+          )}
+        </FormSection>
+      )}
+      <FormSection title={translate('builder.conditions')} collapsed forceOpen={problemOf('show_when') !== undefined} wide>
+        <ConditionsEditor row={row} earlier={earlier} problem={problemOf('show_when')} onChange={onChange} />
+      </FormSection>
+    </>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
+);

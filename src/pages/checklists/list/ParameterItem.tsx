@@ -1,0 +1,82 @@
+import type { DraggableProvidedDraggableProps, DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
+import IssueIcon from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'ra-core';
+import { useDefinition } from '#src/engine/EngineContext.tsx';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
+import type { Row } from '../rows';
+
+interface Props {
+  itemRef: (element: HTMLElement | null) => void;
+  itemProps: DraggableProvidedDraggableProps;
+  handleProps: DraggableProvidedDragHandleProps | null;
+  row: Row;
+  isChosen: boolean;
+  isSelected: boolean;
+  hasIssue: boolean;
+  onChoose: () => void;
+  onSelect: (isSelected: boolean) => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** A parameter in the list: a press opens it, Alt and an arrow key move it, its handle is dragged. */
+export function ParameterItem({ itemRef, itemProps, handleProps, row, isChosen, isSelected, hasIssue, onChoose, onSelect, onMove }: Props) {
+  const translate = useTranslate();
+  const texts = useTexts(useDefinition());
+  const name = row.name || translate('builder.new');
+  const keys = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <Box
+      component="li"
+      ref={itemRef}
+      {...itemProps}
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', borderRadius: 1.5, bgcolor: 'background.paper' },
+        ...(isChosen && { bgcolor: 'action.selected' }),
+      }}
+    >
+      <Box
+        component="span"
+        {...handleProps}
+        aria-label={translate('builder.drag', { name })}
+        sx={{ display: 'grid', color: 'text.secondary' }}
+      >
+        <DragIcon fontSize="small" />
+      </Box>
+      <Checkbox
+        size="small"
+        checked={isSelected}
+        onChange={(_, checked) => onSelect(checked)}
+        slotProps={{ input: { 'aria-label': translate('builder.select', { name }) } }}
+        sx={{ p: 0.5 }}
+      />
+      <ButtonBase
+        onClick={onChoose}
+        onKeyDown={keys}
+        aria-current={isChosen}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        sx={{ flex: 1, minWidth: 0, minHeight: 44, px: 0.5, display: 'block', textAlign: 'start', borderRadius: 1 }}
+      >
+        <Box
+          component="span"
+          sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 }}
+        >
+          {name}
+          {row.required && <span aria-hidden> *</span>}
+        </Box>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+          {row.type ? texts.option('parameters_type', row.type) : ''}
+        </Box>
+      </ButtonBase>
+      {hasIssue && <IssueIcon fontSize="small" color="error" titleAccess={translate('builder.incomplete')} />}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { fillIn, fresh, openForm, save } from '../form';
+
+test('a checklist is built, tried on the phone beside it, saved and changed', async ({ page }) => {
+  const name = fresh('Journey pump round');
+  await signIn(page);
+  await openForm(page, 'checklists');
+  await fillIn(page, { Name: name, Type: { choose: 'Inspection' } });
+  const list = page.getByRole('region', { name: 'Parameters' });
+  const editor = page.getByRole('region', { name: 'Editor' });
+  const phone = page.getByRole('region', { name: 'Preview' });
+
+  await list.getByRole('button', { name: 'Add parameter' }).click();
+  await editor.getByLabel('Name').fill('Bearing temperature');
+  await expect(editor.getByLabel('Key')).toHaveValue('bearing_temperature');
+  await editor.getByLabel('Lowest good value').fill('80');
+  await editor.getByLabel('Highest good value').fill('75');
+  await expect(editor.getByText('The lowest good value must not be above the highest.')).toBeVisible();
+  await editor.getByLabel('Lowest good value').fill('20');
+  await editor.getByLabel('Close to the limit above').fill('70');
+  await phone.getByRole('textbox', { name: 'Bearing temperature' }).fill('72');
+  await expect(phone.getByText('Close to the limit')).toBeVisible();
+  await phone.getByRole('textbox', { name: 'Bearing temperature' }).fill('81');
+  await expect(phone.getByText('Not good')).toBeVisible();
+
+  await list.getByRole('button', { name: 'Add parameter' }).click();
+  await editor.getByLabel('Name').fill('Seal');
+  await editor.getByLabel('Type').click();
+  await page.getByRole('option', { name: 'Drop-down' }).click();
+  await editor.getByRole('button', { name: 'OK / Not OK' }).click();
+  await editor.getByRole('button', { name: 'Paste lines' }).click();
+  await editor.getByLabel('One option a line').fill('Weeps\nWeeps\nDrips');
+  await editor.getByRole('button', { name: 'Make options' }).click();
+  await editor.getByRole('button', { name: '“Drips” means the other' }).click();
+  await expectAccessible(page);
+  // More than four are a list.
+  await editor.getByRole('button', { name: 'Remove “Weeps”' }).click();
+  await phone.getByRole('button', { name: 'Drips' }).click();
+  await expect(phone.getByText('2 of 2')).toBeVisible();
+
+  const seal = list.getByRole('button', { name: /^Seal/ });
+  await seal.press('Alt+ArrowUp');
+  await expect(list.getByRole('listitem').first()).toContainText('Seal');
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/checklists'));
+  await save(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    name,
+    parameters: [
+      {
+        key: 'seal',
+        options: [
+          { key: 'ok', result: 'accept' },
+          { key: 'not_ok', result: 'reject' },
+          { key: 'drips', result: 'reject' },
+        ],
+      },
+      { key: 'bearing_temperature', low: 20, high: 75, warn_high: 70 },
+    ],
+  });
+});
