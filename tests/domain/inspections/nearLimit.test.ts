@@ -12,3 +12,8 @@ test('with one limit a tenth of it counts, with none nothing does', () => {
   expect(isNearLimit(-99, { low: -100, high: null })).toBe(true);
   expect(isNearLimit(5, {})).toBe(false);
 });
+
+test('a warning band that the checklist names is what counts', () => {
+  const limits = { low: 20, high: 70, warn_high: 60 };
+  expect([20, 60, 60.1, 70, 71].map(value => isNearLimit(value, limits))).toEqual([false, false, true, true, false]);
+});
