@@ -6,10 +6,7 @@ const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) 
 /** What the last run of vitest took, as `timesReporter.ts` wrote it; undefined where there was none. */
 export const readVitest = () => read('reports/tests.json');
 
-/**
- * The tests of the last run of vitest and of the last journeys, in their order: `{ project, file, name, ms, state, error? }`; a journey's
- * time has its retries in it.
- */
+/** The tests of the last run of vitest and of the last journeys, in their order: `{ project, file, name, ms, state, error? }`. */
 export const readTests = () => [...testsOfVitest(readVitest()), ...journeys(read('reports/journeys.json'))];
 
 const testsOfVitest = (times = { files: [] }) =>
