@@ -39,6 +39,8 @@ test('a supervisor sees many inspections side by side, sends marked cells back b
   await page.keyboard.press('Control+Enter');
   await expect(inspections).toHaveCount(2);
 
+  // The focus is where the judged one was.
+  await expect(grid.locator(':focus')).toHaveCount(1);
   await inspections.first().focus();
   await page.keyboard.press('x');
   await page.keyboard.press('ArrowDown');
