@@ -250,6 +250,16 @@ describe('an inspection', () => {
     expect((await call(technician, ids[1], 'answers', sealed({ captured_at }))).body.status).toBe('error');
   });
 
+  test('is hinted at where a number lies far from the last ones of the asset', async () => {
+    const [id] = ids;
+    await call(technician, id, 'answers', answers(74, 'good'));
+    for (let day = 1; day <= 6; day += 1)
+      await sql`insert into inspection_answers (inspection_id, asset_id, attempt, checklist_id, key, value, number, captured_at, received_at)
+        select ${ids[1]}::int, asset_id, ${day}::int, checklist_id, key, '50', ${50 + (day % 2)}::int, captured_at, received_at from inspection_answers
+        where inspection_id = ${id} and key = 'bearing'`.execute(server().context.db);
+    expect((await call(technician, id, 'submit')).body.payload).toMatchObject({ flags: 'outlier' });
+  });
+
   test('becomes a work order once for a fault, which the next round knows of', async () => {
     const [id] = ids;
     await call(technician, id, 'answers', {

@@ -8,6 +8,7 @@ import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotCheckl
 import { capturedAt } from './capturedAt';
 import { asCaptured, isLateArrival } from './lateArrival';
 import { requireMove, type LockedInspection } from './lockInspection';
+import { hasOutlier } from './outliers';
 import { writeInspection } from './writeInspection';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -38,6 +39,12 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
     ...(answers.some(one => one.other_reading !== null) ? ['second_reading'] : []),
     ...(seconds !== null && answers.length > 2 && seconds < answers.length * fewestSeconds ? ['fast'] : []),
     ...(answers.every(one => one.result === null) ? ['nothing_judged'] : []),
+    ...((await hasOutlier(
+      db,
+      answers.map(({ id }) => id),
+    ))
+      ? ['outlier']
+      : []),
   ];
   const status = await statusAfter(locked, result);
   const done = isLate ? captured : received;

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { DiscardDialog } from '#src/engine/ui/dialogs/DiscardDialog.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for something and sends it; a refusal says why and keeps what was entered. */
+/** Asks for something and sends it, by button or by Ctrl or ⌘ with Enter; a refusal says why and keeps what was entered. */
 export function SubmitDialog({
   title,
   action,
@@ -52,8 +52,15 @@ export function SubmitDialog({
   const id = useId();
   const { errors, messages } = readProblem(error);
   const reasons = error ? [...Object.entries(errors).flatMap(([name, text]) => (problems.includes(name) ? [] : [text])), ...messages] : [];
+  // Before what has the focus takes Enter for itself.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isReady || isSending || isAsking) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSend();
+  };
   return (
-    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth={width}>
+    <Dialog open onKeyDownCapture={onKeyDownCapture} onClose={close} aria-labelledby={id} fullWidth maxWidth={width}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent {...entering} sx={{ display: 'grid', gap: 2 }}>
         {children}

@@ -27,6 +27,7 @@ export const shortcuts = {
   reject: { keys: ['r'], group: 'approval' },
   justify: { keys: ['u'], group: 'approval' },
   orderWork: { keys: ['w'], group: 'approval' },
+  zoom: { keys: ['z'], group: 'approval' },
   parameter: { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], group: 'approval' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
@@ -30,7 +30,14 @@ export function DeskRecord({ id, marked, onMark, onRead }: Props) {
   useEffect(() => {
     if (data) onRead(data);
   }, [data, onRead]);
+  const record = useRef<HTMLDivElement>(null);
   useShortcuts({
+    zoom: () => {
+      // The photos know by themselves how they are shown: the first one is pressed.
+      const photo = record.current?.querySelector<HTMLElement>('[data-answered] button.quiet');
+      photo?.click();
+      return photo !== null && photo !== undefined;
+    },
     parameter: ({ key }) => {
       const answer = data && parametersOf(data)[Number(key) - 1]?.answerId;
       if (answer === null || answer === undefined) return false;
@@ -43,7 +50,7 @@ export function DeskRecord({ id, marked, onMark, onRead }: Props) {
   const { asset, audit_name: name, excuse_comment: excuse, approval_comment: verdict } = data;
   return (
     <InspectionPart inspection={data}>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box ref={record} sx={{ display: 'grid', gap: 1.5 }}>
         <Box>
           <Typography variant="h2">
             <Box

@@ -12,22 +12,22 @@ export function CellMarks({ cell }: { cell: MatrixCell }) {
   const isPlain = cell.result !== 'reject' && !cell.isNear && !cell.isDoubted && cell.media === 0 && cell.comment === null;
   if (isPlain) return null;
   return (
-    <span className="marks" aria-hidden>
+    <span className="marks">
       {cell.result === 'reject' && (
         <>
-          <BadIcon />
+          <BadIcon aria-hidden />
           {translate('checklists.reject')}
         </>
       )}
       {cell.isNear && (
         <>
-          <NearIcon />
+          <NearIcon aria-hidden />
           {translate('inspections.matrix.near')}
         </>
       )}
-      {cell.isDoubted && <DoubtIcon />}
-      {cell.media > 0 && <MediaIcon />}
-      {cell.comment !== null && <CommentIcon />}
+      {cell.isDoubted && <DoubtIcon titleAccess={translate('inspections.hints.second_reading')} />}
+      {cell.media > 0 && <MediaIcon titleAccess={translate('inspections.matrix.media', { smart_count: cell.media })} />}
+      {cell.comment !== null && <CommentIcon titleAccess={cell.comment} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
@@ -24,6 +24,8 @@ interface Props {
   onSelect: (row: MatrixRow, isRange: boolean) => void;
   onMark: (row: MatrixRow, parameter: Parameter) => void;
   onOpen: (row: MatrixRow, parameter: Parameter) => void;
+  /** How often rows were judged: the focus goes to what stands in their place then. */
+  judged: number;
   /** The last loaded row is near. */
   onEnd: () => void;
 }
@@ -31,7 +33,7 @@ interface Props {
 const noAnswers: readonly number[] = [];
 
 /** The matrix itself: only the rows in view are drawn, all of them on paper. */
-export function Grid({ rows, total, parameters, selected, marked, onSelect, onMark, onOpen, onEnd }: Props) {
+export function Grid({ rows, total, parameters, selected, marked, judged, onSelect, onMark, onOpen, onEnd }: Props) {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const isPrinting = usePrinting();
@@ -49,6 +51,11 @@ export function Grid({ rows, total, parameters, selected, marked, onSelect, onMa
   const scrollTo = (row: number) => virtual.scrollToIndex(row, { align: 'auto' });
   const { active, setActive, move, onArrow } = useGridFocus({ grid, rows: rows.length, columns: parameters.length + 1, scrollTo });
 
+  const focusAgain = useEffectEvent(() => move(active));
+  useEffect(() => {
+    if (judged > 0) focusAgain();
+  }, [judged]);
+
   const last = inView.at(-1)?.index ?? 0;
   const isNearEnd = rows.length < total && last >= rows.length - 20;
   useEffect(() => {
@@ -64,8 +71,11 @@ export function Grid({ rows, total, parameters, selected, marked, onSelect, onMa
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const place = placeOf(event.target);
     if (!place) return;
-    setActive(place);
     act(place, event.ctrlKey || event.metaKey ? 'mark' : 'open', event.shiftKey);
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const place = placeOf(target);
+    if (place) setActive(place);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!placeOf(event.target) || onArrow(event)) return;
@@ -101,7 +111,7 @@ export function Grid({ rows, total, parameters, selected, marked, onSelect, onMa
           <col style={{ width: 84 }} />
         </colgroup>
         <GridHead rows={rows} parameters={parameters} />
-        <tbody onClick={onClick} onKeyDown={onKeyDown}>
+        <tbody onClick={onClick} onFocus={onFocus} onKeyDown={onKeyDown}>
           {before > 0 && <Spacer height={before} />}
           {drawn.map(index => {
             const row = rows[index];

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
+import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerText.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { CellMarks } from './CellMarks';
 import { failuresOf, type MatrixRow } from './readMatrix';
-import { useCellWords } from './useCellWords';
 
 interface Props {
   row: MatrixRow;
@@ -22,7 +22,7 @@ interface Props {
 export const GridRow = memo(function GridRow({ row, index, parameters, isSelected, marked, active }: Props) {
   const translate = useTranslate();
   const { since, number } = useFormats();
-  const words = useCellWords();
+  const words = useAnswerText();
   const { inspection, cells } = row;
   const { asset, audit_name: name, audit_inspection_date: done, audit_end_date: due, inspection_by: by } = inspection;
   const title = asset?.name ?? name ?? `#${inspection.id}`;
@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow({ row, index, parameters, isSelecte
       </th>
       {parameters.map((parameter, at) => {
         const cell = cells.get(parameter.key);
-        const { value, all } = words(parameter, cell);
+        const value = !cell ? '' : cell.result === 'na' ? translate('inspections.notApplicable') : words(parameter, cell.value);
         const looks = [
           cell?.result === 'reject' && 'bad',
           cell?.isNear && 'near',
@@ -58,7 +58,6 @@ export const GridRow = memo(function GridRow({ row, index, parameters, isSelecte
             key={parameter.key}
             role="gridcell"
             data-column={at + 1}
-            aria-label={all}
             aria-selected={cell ? marked.includes(cell.answer) : undefined}
             tabIndex={active === at + 1 ? 0 : -1}
             className={looks.filter(Boolean).join(' ')}

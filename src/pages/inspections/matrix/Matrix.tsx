@@ -49,6 +49,7 @@ export function Matrix({ tab, selection: { selected, select, replace }, gone, on
   const inspections = useMemo(() => rows.map(({ inspection }) => inspection), [rows]);
   const { marked, toggle, clear } = useMarks();
   const [opened, setOpened] = useState<{ row: MatrixRow; parameter: Parameter } | null>(null);
+  const [judgedCount, setJudged] = useState(0);
   const total = Math.max((first?.total ?? 0) - (all.length - rows.length), rows.length);
 
   const chosen = [...selected.values()];
@@ -60,6 +61,7 @@ export function Matrix({ tab, selection: { selected, select, replace }, gone, on
     ...{ decisions, meant, marked },
     onJudge: (verdict, judged) => {
       clear();
+      setJudged(count => count + 1);
       onJudge(verdict, judged);
     },
   });
@@ -101,6 +103,7 @@ export function Matrix({ tab, selection: { selected, select, replace }, gone, on
       ) : (
         <Grid
           {...{ rows, total, parameters, selected, marked, onEnd }}
+          judged={judgedCount}
           onSelect={({ inspection: { id } }, isRange) => select(inspections, id, isRange || !selected.has(id), isRange)}
           onMark={toggle}
           onOpen={(row, parameter) => setOpened({ row, parameter })}

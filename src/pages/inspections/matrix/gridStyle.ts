@@ -39,8 +39,8 @@ export const gridStyle: SxProps<Theme> = theme => ({
     overflowWrap: 'anywhere',
   },
   '& tfoot th, & tfoot td': { position: 'sticky', bottom: 0, zIndex: 2, fontWeight: 600, borderTop: `1px solid ${theme.palette.divider}` },
-  '& tr > :first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1, borderInlineEnd: `1px solid ${theme.palette.divider}` },
-  '& thead tr > :first-of-type, & tfoot tr > :first-of-type': { zIndex: 3 },
+  '& tr > th:first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1, borderInlineEnd: `1px solid ${theme.palette.divider}` },
+  '& thead tr > th:first-of-type, & tfoot tr > th:first-of-type': { zIndex: 3 },
   '& .inspection': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   '& .inspection span': { minWidth: 0 },
   '& .inspection bdi, & .inspection small, & .value, & .marks': {

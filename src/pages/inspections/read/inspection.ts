@@ -66,6 +66,8 @@ export interface Inspection extends RaRecord<number> {
   audit_inspection_date: string | null;
   attempt: number | null;
   seconds_spent: number | null;
+  /** How many parameters are answered. */
+  answers?: number | null;
   approval_comment: string | null;
   justification_comment: string | null;
   excuse_comment: string | null;

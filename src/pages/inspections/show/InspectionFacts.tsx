@@ -7,6 +7,7 @@ import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { hintsOf, type Inspection } from '../read/inspection';
 import { DueText } from '../state/DueText';
 import { StateMark } from '../state/StateMark';
+import { useHintText } from '../state/useHintText';
 
 const open: readonly string[] = ['pending', 'due', 'overdue', 'rejected', 'expired'];
 
@@ -14,6 +15,7 @@ const open: readonly string[] = ['pending', 'due', 'overdue', 'rejected', 'expir
 export function InspectionFacts({ inspection }: { inspection: Inspection }) {
   const translate = useTranslate();
   const { since, quantity } = useFormats();
+  const hintText = useHintText();
   const texts = useTexts(useRegistry().get('inspections'));
   const {
     audit_status: status,
@@ -41,7 +43,7 @@ export function InspectionFacts({ inspection }: { inspection: Inspection }) {
       {spent !== null && spent > 0 && <span>{quantity(Math.max(1, Math.round(spent / 60)), 'minutes')}</span>}
       {hintsOf(inspection).map(hint => (
         <Box key={hint} component="span" sx={{ color: 'warning.main' }}>
-          {translate(`inspections.hints.${hint}`, { _: hint })}
+          {hintText(hint, inspection)}
         </Box>
       ))}
     </Box>
