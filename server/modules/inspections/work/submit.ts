@@ -7,6 +7,7 @@ import { openKeys } from '#src/domain/checklists/progress.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
 import { asCaptured, isLateArrival } from './lateArrival';
+import { createCalledOrders } from './createWorkOrder';
 import { requireMove, type LockedInspection } from './lockInspection';
 import { writeInspection } from './writeInspection';
 
@@ -54,6 +55,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
     ],
     { status, changes: { audit_result: { old: record.audit_result ?? null, new: result } } },
   );
+  await createCalledOrders(locked, answers);
 }
 
 /** Answers to what other answers say is not asked for. */
