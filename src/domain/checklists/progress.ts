@@ -1,4 +1,4 @@
-import { askedParameters, type Askable } from './askedKeys';
+import { relevantParameters, type Askable } from './relevantKeys';
 import type { Extra } from './checklist';
 
 /** What progress is told by: whether a parameter must be answered, and what its answer lacks. */
@@ -22,7 +22,7 @@ const isAnswered = ({ answer }: Answerable): boolean => answer?.missing.length =
 
 /** The parameters that keep a checklist from being done: required ones (all of them where none is) without a full answer. */
 export function openKeys({ parameters: all }: Answerables): string[] {
-  const parameters = askedParameters(all);
+  const parameters = relevantParameters(all);
   const isAnyRequired = parameters.some(({ isRequired }) => isRequired);
   const isWanted = ({ isRequired, answer }: Answerable) => !isAnyRequired || isRequired || answer !== null;
   return parameters.filter(parameter => isWanted(parameter) && !isAnswered(parameter)).map(({ key }) => key);
@@ -33,7 +33,7 @@ export const isFinished = (checklist: Answerables): boolean => openKeys(checklis
 
 /** How much of some checklists is done. */
 export function progressOf(checklists: readonly Answerables[]): Progress {
-  const parameters = checklists.flatMap(checklist => askedParameters(checklist.parameters));
+  const parameters = checklists.flatMap(checklist => relevantParameters(checklist.parameters));
   return {
     checklists: checklists.length,
     done: checklists.filter(isFinished).length,

@@ -3,10 +3,10 @@ import type { Evaluation } from './evaluateAnswer';
 
 export type Requirement = 'required' | 'offered' | 'none';
 
-type Asked = Pick<Question, 'options' | 'type'> & Partial<Question>;
+type QuestionPart = Pick<Question, 'options' | 'type'> & Partial<Question>;
 
 /** The rules that hold for an answer before those of the checklist: of the option that was chosen, or of what a number comes to. */
-function ownRules(question: Asked, { value, result }: Pick<Evaluation, 'value' | 'result'>): Partial<Record<Extra, Rule>> {
+function ownRules(question: QuestionPart, { value, result }: Pick<Evaluation, 'value' | 'result'>): Partial<Record<Extra, Rule>> {
   if (question.type === 'Drop-down') return (question.options ?? []).find(({ key }) => key === value) ?? {};
   if (question.type !== 'Number' || (result !== 'accept' && result !== 'reject')) return {};
   const rule = (extra: Extra) => question[`${result}_${extra}`] ?? null;
@@ -19,7 +19,7 @@ function ownRules(question: Asked, { value, result }: Pick<Evaluation, 'value' |
  */
 export function requirementsOf(
   rules: Rules,
-  question: Asked,
+  question: QuestionPart,
   evaluation: Pick<Evaluation, 'value' | 'result'>,
 ): Readonly<Record<Extra, Requirement>> {
   const { result } = evaluation;
@@ -41,7 +41,7 @@ export function requirementsOf(
 /** What an answer must have beside it and has not. */
 export function missingExtras(
   rules: Rules,
-  question: Asked,
+  question: QuestionPart,
   evaluation: Pick<Evaluation, 'value' | 'result'>,
   has: Readonly<Record<Extra, boolean>>,
 ): Extra[] {

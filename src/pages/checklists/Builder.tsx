@@ -77,7 +77,11 @@ export function Builder({ resource, creating, pane, onPane, used }: Props) {
           <SettingsEditor creating={creating} resource={resource} />
         )}
       </Box>
-      <Box component="section" aria-label={translate('builder.preview')} sx={{ ...paneSx('preview'), bgcolor: 'background.default' }}>
+      <Box
+        component="section"
+        aria-label={translate('builder.preview')}
+        sx={{ ...paneSx('preview'), bgcolor: 'background.default', borderStartEndRadius: 8 }}
+      >
         <Preview rows={rows.map(({ row }) => row)} />
       </Box>
     </Box>

@@ -26,7 +26,7 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   await list.getByRole('button', { name: 'Add parameter' }).click();
   await editor.getByLabel('Name').fill('Seal');
   await editor.getByLabel('Type').click();
-  await page.getByRole('option', { name: 'Drop-down' }).click();
+  await page.getByRole('option', { name: 'Drop down' }).click();
   await editor.getByRole('button', { name: 'OK / Not OK' }).click();
   await editor.getByRole('button', { name: 'Paste lines' }).click();
   await editor.getByLabel('One option a line').fill('Weeps\nWeeps\nDrips');

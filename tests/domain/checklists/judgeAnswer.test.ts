@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedKeys, type Askable } from '#src/domain/checklists/askedKeys.ts';
+import { relevantKeys, type Askable } from '#src/domain/checklists/relevantKeys.ts';
 import type { Condition, Question } from '#src/domain/checklists/checklist.ts';
 import { readFamilyParameter } from '#src/domain/checklists/familyParameter.ts';
 import { judgeAnswer } from '#src/domain/checklists/judgeAnswer.ts';
@@ -42,15 +42,15 @@ describe('what is asked for', () => {
     ['more', '9,5', '10', true],
     ['at_least', '10', '9.9', false],
     ['at_least', '2026-03-01', '2026-04-01', true],
-  ] as const)('%s %s: %s → %s', (op, value, found, isAsked) => {
-    expect(askedKeys([answered(found), asks(op, value)]).has('b')).toBe(isAsked);
+  ] as const)('%s %s: %s → %s', (op, value, found, isRelevant) => {
+    expect(relevantKeys([answered(found), asks(op, value)]).has('b')).toBe(isRelevant);
   });
 
   it('needs an answer, and one that is asked for itself', () => {
-    expect([...askedKeys([answered(null), asks('is_not', 'x')])]).toEqual(['a']);
+    expect([...relevantKeys([answered(null), asks('is_not', 'x')])]).toEqual(['a']);
     const third: Askable = { key: 'c', answer: null, show_when: [{ key: 'b', op: 'is', value: '1' }] };
-    expect([...askedKeys([answered('no'), asks('is', 'yes', { answer: { value: '1' } }), third])]).toEqual(['a']);
-    expect([...askedKeys([answered('yes'), asks('is', 'yes', { answer: { value: '1' } }), third])]).toEqual(['a', 'b', 'c']);
+    expect([...relevantKeys([answered('no'), asks('is', 'yes', { answer: { value: '1' } }), third])]).toEqual(['a']);
+    expect([...relevantKeys([answered('yes'), asks('is', 'yes', { answer: { value: '1' } }), third])]).toEqual(['a', 'b', 'c']);
   });
 
   it('follows all conditions, or any', () => {
@@ -58,8 +58,8 @@ describe('what is asked for', () => {
       { key: 'a', op: 'is', value: '1' },
       { key: 'a', op: 'is', value: '2' },
     ] as const;
-    expect(askedKeys([answered('1'), asks('is', '', { show_when: both })]).has('b')).toBe(false);
-    expect(askedKeys([answered('1'), asks('is', '', { show_when: both, show_match: 'any' })]).has('b')).toBe(true);
+    expect(relevantKeys([answered('1'), asks('is', '', { show_when: both })]).has('b')).toBe(false);
+    expect(relevantKeys([answered('1'), asks('is', '', { show_when: both, show_match: 'any' })]).has('b')).toBe(true);
   });
 });
 

@@ -21,6 +21,6 @@ export async function usedKeys(db: Connection, plans: Plans, checklist: number):
   const all = [...kept, ...added];
   if (all.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`select distinct p ->> 'key' as key
-    from (${sql.join(all, sql` union `)}) versions, jsonb_array_elements(versions.parameters) p`.execute(db);
+    from (${sql.join(all, sql` union `)}) versions, jsonb_array_elements(versions.parameters) p order by key`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

@@ -25,7 +25,12 @@ const longestTitle = 255;
  * Makes a work order of an inspection, or of one of its answers, and answers its id: the same one for a call that is made again. Whatever the body
  * says of the work order wins over what is carried. Throws `Failure`, also where an open one is there for the fault already.
  */
-export async function createWorkOrder(locked: LockedInspection, body: Body, answerId: number | null): Promise<number> {
+export async function createWorkOrder(
+  locked: LockedInspection,
+  body: Body,
+  answerId: number | null,
+  { authority }: { authority?: 'system' } = {},
+): Promise<number> {
   const { context, db, account, record } = locked;
   const clientId = readClientId(body);
   const known = clientId === null ? null : await orderOfCall(locked, clientId);
@@ -50,7 +55,10 @@ export async function createWorkOrder(locked: LockedInspection, body: Body, answ
     body: { ...carried, ...body },
   });
   const { values, issues } = acceptBody(plan.resource, received.body);
-  const order = await saveValues(context, db, account, plan, { id: null, values, issues, note: received.note ?? null });
+  const order = await saveValues(context, db, account, plan, {
+    ...{ id: null, values, issues, note: received.note ?? null },
+    ...(authority && { authority }),
+  });
   await link(order);
   await share(locked, order, finding);
   await writeHistory(db, context.now(), {
@@ -69,6 +77,8 @@ function carriedOf(record: StoredRecord, finding: Finding | null): Body {
     ...(asset !== null && { inspectables: [asset] }),
     ...(location !== null && { locations: location }),
     ...(company !== null && { company_id: company }),
+    ...(finding?.parameter.reject_category && { category_id: finding.parameter.reject_category.id }),
+    ...(finding?.parameter.reject_priority && { priority_id: finding.parameter.reject_priority.id }),
     ...(finding?.answer.comment && { description: finding.answer.comment }),
   };
 }
@@ -98,16 +108,37 @@ async function orderOfCall({ db, record }: LockedInspection, clientId: string): 
   return row?.workorder_id ?? null;
 }
 
-/** One fault has one open work order. */
-async function refuseTwin({ db }: LockedInspection, { answer }: Finding, asset: number | null): Promise<void> {
+/** The open work order for a parameter of an asset; undefined where there is none. */
+async function openOrderFor(
+  { db }: LockedInspection,
+  key: string,
+  asset: number | null,
+): Promise<{ id: number; ticket_id: string } | undefined> {
   const { rows } = await sql<{
     id: number;
     ticket_id: string;
   }>`select t.id, t.ticket_id from inspection_workorders w join workorders t on t.id = w.workorder_id
       left join "maintenance-statuses" s on s.id = t.status_id
-    where w.asset_id = ${asset} and w.key = ${answer.key} and t.deleted_at is null and s.base_status is distinct from 'completed'
+    where w.asset_id = ${asset} and w.key = ${key} and t.deleted_at is null and s.base_status is distinct from 'completed'
       and s.base_status is distinct from 'cancelled' order by t.id limit 1`.execute(db);
-  const [open] = rows;
+  return rows[0];
+}
+
+/** Makes the work orders that rejected answers call for at once; a fault that is being mended gets no second one. */
+export async function createCalledOrders(locked: LockedInspection, answers: readonly StoredAnswer[]): Promise<void> {
+  const { checklists } = await readSnapshot(locked.db, locked.record.id);
+  const asset = (locked.record.asset as { id: number } | null)?.id ?? null;
+  for (const { id, key, checklist_id, result } of answers) {
+    const parameter = checklists.find(one => one.checklist_id === checklist_id)?.parameters.find(one => one.key === key);
+    if (result !== 'reject' || parameter?.on_reject !== 'create' || (await openOrderFor(locked, key, asset))) continue;
+    // The checklist calls for it, whatever whoever inspects may do themselves.
+    await createWorkOrder(locked, {}, id, { authority: 'system' });
+  }
+}
+
+/** One fault has one open work order. */
+async function refuseTwin(locked: LockedInspection, { answer }: Finding, asset: number | null): Promise<void> {
+  const open = await openOrderFor(locked, answer.key, asset);
   if (open)
     throw new Failure(
       { rule: '{{ticket}} is open for this already. Add to it.', args: { ticket: open.ticket_id } },

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import { stamp } from '#server/time.ts';
 import type { Status } from '#src/domain/inspections/status.ts';
-import { askedKeys } from '#src/domain/checklists/askedKeys.ts';
+import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
 import { openKeys } from '#src/domain/checklists/progress.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
 import { asCaptured, isLateArrival } from './lateArrival';
+import { createCalledOrders } from './createWorkOrder';
 import { requireMove, type LockedInspection } from './lockInspection';
 import { hasOutlier } from './outliers';
 import { writeInspection } from './writeInspection';
@@ -61,6 +62,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
     ],
     { status, changes: { audit_result: { old: record.audit_result ?? null, new: result } } },
   );
+  await createCalledOrders(locked, answers);
 }
 
 /** Answers to what other answers say is not asked for. */
@@ -70,8 +72,8 @@ function hiddenAnswers(checklists: readonly SnapshotChecklist[], current: Readon
       ...parameter,
       answer: current.get(placeOf({ checklist_id, key: parameter.key })) ?? null,
     }));
-    const asked = askedKeys(answered);
-    return answered.flatMap(({ key, answer }) => (answer === null || asked.has(key) ? [] : [answer]));
+    const relevant = relevantKeys(answered);
+    return answered.flatMap(({ key, answer }) => (answer === null || relevant.has(key) ? [] : [answer]));
   });
 }
 

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
-import { askedParameters } from '#src/domain/checklists/askedKeys.ts';
+import { relevantParameters } from '#src/domain/checklists/relevantKeys.ts';
 import type { Checklist } from '#src/domain/checklists/checklist.ts';
 import { ChecklistMenu } from '#src/engine/record/checklists/edit/ChecklistMenu.tsx';
 import { ParameterRow } from './ParameterRow';
@@ -87,7 +87,7 @@ export const ChecklistCard = memo(function ChecklistCard(props: Props) {
       </Box>
       {isOpen && (
         <Rows>
-          {askedParameters(parameters).map(parameter => (
+          {relevantParameters(parameters).map(parameter => (
             <ParameterRow
               key={parameter.key}
               checklist={id}

@@ -29,8 +29,8 @@ export function ConditionsEditor({ row, earlier, problem, onChange }: Props) {
   const conditions = row.show_when ?? [];
   const put = (show_when: readonly Partial<Condition>[]) => onChange({ ...row, show_when });
   const optionsOf = (key: string | undefined) => {
-    const asked = earlier.find(one => one.key === key);
-    return asked?.type === 'Drop-down' ? (asked.options ?? []) : null;
+    const source = earlier.find(one => one.key === key);
+    return source?.type === 'Drop-down' ? (source.options ?? []) : null;
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

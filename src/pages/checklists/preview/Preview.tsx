@@ -10,7 +10,7 @@ import { ParameterRow } from '#src/engine/record/checklists/ParameterRow.tsx';
 import { ProgressLine } from '#src/engine/record/checklists/ProgressLine.tsx';
 import { readRules } from '#src/engine/record/checklists/readChecklists.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { askedParameters } from '#src/domain/checklists/askedKeys.ts';
+import { relevantParameters } from '#src/domain/checklists/relevantKeys.ts';
 import { progressOf } from '#src/domain/checklists/progress.ts';
 import type { Row } from '../rows';
 import { useTrial } from './useTrial';
@@ -54,7 +54,7 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
         </Box>
         <AnswerContext.Provider value={answering}>
           <Rows sx={{ '& > li': { gridTemplateColumns: 'minmax(0, 1fr) !important' }, '& .more': { gridColumn: '1 / -1 !important' } }}>
-            {askedParameters(parameters).map(parameter => (
+            {relevantParameters(parameters).map(parameter => (
               <ParameterRow
                 key={parameter.key}
                 checklist={0}

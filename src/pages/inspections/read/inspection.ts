@@ -3,7 +3,7 @@ import { type Reference, type Resource } from '#definition';
 import { readRecord } from '#definition/derive/wire';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
-import { askedKeys } from '#src/domain/checklists/askedKeys.ts';
+import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
 import type { Parameter, Result, Rules } from '#src/domain/checklists/checklist.ts';
 import type { Move } from '#src/domain/inspections/moves.ts';
 import type { Status } from '#src/domain/inspections/status.ts';
@@ -35,7 +35,7 @@ export interface InspectedParameter extends Parameter {
   /** Answered before and not rejected: it is shown, and not asked again. */
   isCarried: boolean;
   /** The answers to others say that it is asked for. */
-  isAsked: boolean;
+  isRelevant: boolean;
 }
 
 export interface InspectedChecklist {
@@ -100,15 +100,15 @@ function readChecklist(row: Row): InspectedChecklist {
     version: numberIn(row.version),
     rules: readRules(rules),
     isGalleryOpen: rules.gallery !== false,
-    parameters: markAsked(parameters),
+    parameters: markRelevant(parameters),
   };
 }
 
 /** With what is asked for by the answers so far. */
-export function markAsked(parameters: readonly InspectedParameter[]): readonly InspectedParameter[] {
-  const asked = askedKeys(parameters);
+export function markRelevant(parameters: readonly InspectedParameter[]): readonly InspectedParameter[] {
+  const relevant = relevantKeys(parameters);
   return parameters.map(parameter =>
-    parameter.isAsked === asked.has(parameter.key) ? parameter : { ...parameter, isAsked: !parameter.isAsked },
+    parameter.isRelevant === relevant.has(parameter.key) ? parameter : { ...parameter, isRelevant: !parameter.isRelevant },
   );
 }
 
@@ -128,7 +128,7 @@ function readInspected(row: Row): InspectedParameter {
     otherReading: readText(answer?.other_reading),
     openOrder: order ? { id: Number(order.id), name: readText(order.ticket_id ?? order.name) ?? `#${String(order.id)}` } : null,
     isCarried: row.is_open === false,
-    isAsked: true,
+    isRelevant: true,
   };
 }
 

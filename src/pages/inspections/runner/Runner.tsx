@@ -36,7 +36,7 @@ export function Runner({ inspection }: { inspection: Inspection }) {
   return (
     <AnswerContext.Provider value={answering}>
       <Box ref={root} sx={{ display: 'grid', gap: 2 }}>
-        {sectionsOf(answers.checklists, ({ isAsked }) => isAsked).map(({ key, title, checklist, parameters }) => (
+        {sectionsOf(answers.checklists, ({ isRelevant }) => isRelevant).map(({ key, title, checklist, parameters }) => (
           <ParameterSection key={key} title={title}>
             <Rows>
               {parameters.map(parameter => (

@@ -3,7 +3,7 @@ import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { mergeQueuedAnswers } from '#src/engine/record/checklists/mergeQueuedAnswers.ts';
 import { openKeys } from '#src/domain/checklists/progress.ts';
 import { recordPlace } from '#src/engine/record/recordKey.ts';
-import { markAsked, parametersOf, type Inspection, type InspectedChecklist, type InspectedParameter } from '../read/inspection';
+import { markRelevant, parametersOf, type Inspection, type InspectedChecklist, type InspectedParameter } from '../read/inspection';
 
 /** The kind under which the outbox keeps the end of an inspection. */
 export const submitKind = 'inspection-submit';
@@ -13,13 +13,13 @@ export function useAnswers(inspection: Inspection) {
   const queued = useQueuedItems(recordPlace('inspections', inspection.id));
   const { checklists, pending } = useMemo(() => {
     const merged = mergeQueuedAnswers<InspectedParameter, InspectedChecklist>(inspection.checklists, queued);
-    return { ...merged, checklists: merged.checklists.map(one => ({ ...one, parameters: markAsked(one.parameters) })) };
+    return { ...merged, checklists: merged.checklists.map(one => ({ ...one, parameters: markRelevant(one.parameters) })) };
   }, [inspection.checklists, queued]);
   const open = useMemo(
     () => checklists.flatMap(checklist => openKeys(checklist).map(key => ({ checklist: checklist.id, key }))),
     [checklists],
   );
-  const parameters = parametersOf({ checklists }).filter(({ isAsked }) => isAsked);
+  const parameters = parametersOf({ checklists }).filter(({ isRelevant }) => isRelevant);
   return {
     ...{ checklists, pending, queued, open, parameters },
     answered: parameters.filter(({ answer }) => answer?.missing.length === 0).length,

@@ -8,8 +8,8 @@ import type { InspectedParameter } from '../read/inspection';
 export function AnswerValue({ parameter }: { parameter: InspectedParameter }) {
   const translate = useTranslate();
   const words = useAnswerText();
-  const { answer, unit, isAsked } = parameter;
-  if (!isAsked) return <Box sx={{ color: 'text.secondary' }}>{translate('inspections.notAsked')}</Box>;
+  const { answer, unit, isRelevant } = parameter;
+  if (!isRelevant) return <Box sx={{ color: 'text.secondary' }}>{translate('inspections.notAsked')}</Box>;
   if (!answer) return <Box sx={{ color: 'text.secondary' }}>{translate('inspections.notAnswered')}</Box>;
   return (
     <Box

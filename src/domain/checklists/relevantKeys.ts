@@ -10,21 +10,21 @@ export interface Askable extends Partial<Pick<Question, 'show_match' | 'show_whe
  * The keys of the parameters that are asked for, by the answers given so far. Conditions look at earlier parameters alone; one that is not asked
  * for itself, or has no answer, meets none.
  */
-export function askedKeys(parameters: readonly Askable[]): ReadonlySet<string> {
+export function relevantKeys(parameters: readonly Askable[]): ReadonlySet<string> {
   const values = new Map<string, string>();
-  const asked = new Set<string>();
+  const relevant = new Set<string>();
   for (const { key, answer, show_match: match, show_when: conditions } of parameters) {
     if (!isMet(conditions ?? [], match === 'any', values)) continue;
-    asked.add(key);
+    relevant.add(key);
     if (answer?.value) values.set(key, answer.value);
   }
-  return asked;
+  return relevant;
 }
 
 /** The parameters that are asked for. */
-export function askedParameters<P extends Askable>(parameters: readonly P[]): readonly P[] {
-  const asked = askedKeys(parameters);
-  return parameters.filter(({ key }) => asked.has(key));
+export function relevantParameters<P extends Askable>(parameters: readonly P[]): readonly P[] {
+  const relevant = relevantKeys(parameters);
+  return parameters.filter(({ key }) => relevant.has(key));
 }
 
 function isMet(conditions: readonly Condition[], isAnyEnough: boolean, values: ReadonlyMap<string, string>): boolean {
