@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { createElement, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,6 +11,8 @@ import { focusControl } from './focusControl';
 import { FormTabs } from './FormTabs';
 import { readProblem } from '../data/readProblem';
 import { SaveButtons, type SaveMode } from './SaveButtons';
+import { lazyPage } from '../ui/lazy';
+import { useSaveConfirmation } from './useSaveConfirmation';
 import { useSessionOwner } from './useSessionOwner';
 import { useFormResolver } from './useFormResolver';
 import { useTexts } from '../texts/useTexts';
@@ -37,7 +39,7 @@ interface Props {
 
 /** The form of a register: tabs, rules, both ways of saving, and a guard over what was typed. */
 export function ResourceForm({ resource, initial, creating, onSave, onStay, closeTo, files }: Props) {
-  const { form, tab, setTab, busy, isLeaving, save, question, focusField } = useRegisterForm({
+  const { form, tab, setTab, busy, isLeaving, save, question, confirmation, focusField } = useRegisterForm({
     resource,
     initial,
     creating,
@@ -60,9 +62,11 @@ export function ResourceForm({ resource, initial, creating, onSave, onStay, clos
       >
         <ErrorSummary resource={resource} onChoose={focusField} />
         <FormTabs resource={resource} creating={creating} active={tab} onChange={setTab} files={files} />
+        {resource.form.preview && <Suspense fallback={null}>{createElement(lazyPage(resource.form.preview))}</Suspense>}
         <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} />
       </Box>
       {question}
+      {confirmation}
     </FormProvider>
   );
 }
@@ -86,6 +90,7 @@ function useRegisterForm({
   // What one person typed is never handed to another who signs in on the same page.
   const draftKey = `${useSessionOwner()}/${resource.name}/${creating ? 'create' : String(initial.id)}`;
   const { question, release } = useUnsavedGuard({ key: draftKey, form });
+  const { confirmation, confirm } = useSaveConfirmation(resource);
   const rebase = ({ data, seen }: RecordChange) => {
     form.reset(seen);
     form.reset({ ...seen, ...data }, { keepDefaultValues: true });
@@ -109,6 +114,7 @@ function useRegisterForm({
   const attempt = (mode: SaveMode) => async (values: Values) => {
     setBusy(mode);
     try {
+      if (!(await confirm(values, form.formState.defaultValues ?? {}))) return;
       const saved = await onSave(values, form.formState.defaultValues ?? {}, rebase);
       // When the session ends under a call, react-admin answers it with nothing and goes to sign-in: nothing was saved.
       if (saved.id === undefined) return;
@@ -140,7 +146,7 @@ function useRegisterForm({
     // The inputs were switched off meanwhile, which loses the place of who saves from the keyboard.
     requestAnimationFrame(() => document.activeElement === document.body && before instanceof HTMLElement && before.focus());
   };
-  return { form, tab, setTab, busy, isLeaving, save, question, focusField };
+  return { form, tab, setTab, busy, isLeaving, save, question, confirmation, focusField };
 }
 
 function useRestoredDraft(key: string, restore: (draft: NonNullable<ReturnType<typeof takeDraft>>) => void) {

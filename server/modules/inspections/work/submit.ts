@@ -7,6 +7,7 @@ import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotCheckl
 import { capturedAt } from './capturedAt';
 import { asCaptured, isLateArrival } from './lateArrival';
 import { requireMove, type LockedInspection } from './lockInspection';
+import { readSignature, writeSignature } from './signature';
 import { writeInspection } from './writeInspection';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -25,6 +26,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   refuseLacking(all, body);
   const attempt = Number(record.attempt ?? 1);
   refuseUnanswered(checklists, open, all, attempt);
+  const signature = await readSignature(locked, checklists, body.signature);
   const answers = [...currentAnswers(all).values()];
   const rejects = answers.filter(({ result }) => result === 'reject').length;
   const result = rejects > 0 ? 'Fail' : 'Pass';
@@ -38,6 +40,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   ];
   const status = await statusAfter(locked, result);
   const done = isLate ? captured : received;
+  if (signature !== null) await writeSignature(locked, signature, captured);
   await writeInspection(
     locked,
     [
