@@ -1,3 +1,4 @@
+import { readGrace, type Grace } from '#src/domain/inspections/grace.ts';
 import { isTimeZone } from '#definition/text/timeZone';
 import { readMailSettings, type MailSettings } from './mail/mailSettings';
 
@@ -44,6 +45,8 @@ export interface ServerSettings extends MailSettings {
   weekStart: WeekStart;
   /** Whether somebody may approve an inspection that they answered themselves. */
   allowOwnApproval: boolean;
+  /** How long after its due moment an inspection counts as done on time in reports, where its scheduler says nothing else. */
+  reportGrace: Grace;
   currency: string;
   defaultLanguage: string;
   authStrategy: 'jwt' | 'header';
@@ -79,6 +82,7 @@ export const defaultSettings: ServerSettings = {
   timeZone: 'Asia/Bahrain',
   weekStart: 'sunday',
   allowOwnApproval: false,
+  reportGrace: { by: 'percent', percent: 10 },
   currency: 'BHD',
   defaultLanguage: 'en',
   authStrategy: 'jwt',
@@ -132,6 +136,7 @@ export function readSettings(env: Environment): ServerSettings {
     timeZone: readTimeZone(text('TIME_ZONE', defaultSettings.timeZone)),
     weekStart: readWeekStart(text('WEEK_START', defaultSettings.weekStart)),
     allowOwnApproval: flag('ALLOW_OWN_APPROVAL', defaultSettings.allowOwnApproval),
+    reportGrace: readReportGrace(text('REPORT_GRACE', '10%')),
     currency: text('CURRENCY', defaultSettings.currency),
     defaultLanguage: text('DEFAULT_LANGUAGE', defaultSettings.defaultLanguage),
     authStrategy,
@@ -144,6 +149,12 @@ export function readSettings(env: Environment): ServerSettings {
 function readTimeZone(zone: string): string {
   if (!isTimeZone(zone)) throw new Error(`TIME_ZONE must be an IANA time zone such as Asia/Bahrain, not "${zone}".`);
   return zone;
+}
+
+function readReportGrace(word: string): Grace {
+  const found = readGrace(word);
+  if (!found) throw new Error(`REPORT_GRACE must be none, 1d or a percentage such as 10%, not "${word}".`);
+  return found;
 }
 
 function readWeekStart(word: string): WeekStart {

@@ -16,6 +16,12 @@ export const inspections = defineResource({
   api: { path: 'audit-inspection', list: 'reports/inspections', operations: ['list', 'get'], idField: 'inspection_id' },
   media: true,
   activity: true,
+  escalation: {
+    matrix: 'scheduler.escalation',
+    from: 'audit_end_date',
+    level: 'escalated_audit_levels',
+    until: { audit_status: ['completed', 'approved', 'justified', 'cancelled'] },
+  },
   list,
   marks: {
     overdue: { on: 'audit_status', is: ['overdue', 'expired'], tone: 'error', rows: states.overdue },

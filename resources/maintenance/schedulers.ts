@@ -4,6 +4,13 @@ import { hourLabels, hours, months, weekdays } from '../calendar';
 
 const byMonth = ['monthly', 'quarterly', 'bi_annually', 'yearly'] as const;
 
+/** What its page tells under its settings; when inspections start stands under the frequency. */
+const settings = [
+  ...(['name', 'status', 'model', 'assets', 'checklists', 'company', 'location', 'location_tree', 'department'] as const),
+  ...(['assignee_type', 'assignee_user', 'assignee_group', 'approval', 'approver_user', 'approver_group', 'escalation'] as const),
+  ...(['grace_by', 'grace_percent', 'owner', 'next_start', 'last_made', 'open_count', 'compliance_90d'] as const),
+] as const;
+
 export const schedulers = defineResource({
   name: 'schedulers',
   label: { one: 'Scheduler', many: 'Schedulers' },
@@ -72,11 +79,17 @@ export const schedulers = defineResource({
     }),
     time_zone: text({ label: 'Time zone', hidden: true, format: 'timeZone', help: 'That of the location, or of the plant, unless told.' }),
     week_start: select(weekdays, { label: 'Weeks begin with', hidden: true }),
+    grace_by: select(['none', 'day', 'percent'], {
+      ...{ label: 'Grace in reports', hidden: true, help: 'As the installation says, unless told.' },
+      labels: { none: 'None', day: 'One day', percent: 'A part of the interval' },
+    }),
+    grace_percent: number({ label: 'Part of the interval', required: true, integer: true, min: 1, max: 100, unit: '%', hidden: true }),
     escalation: ref('escalation-matrix', { label: 'Escalation', hidden: true, allowDangling: true }),
     owner: ref('users', { label: 'Owner', readOnly: true, hidden: true, allowDangling: true }),
     next_start: datetime({ label: 'Next start', readOnly: true }),
     last_made: datetime({ label: 'Last made', readOnly: true, hidden: true }),
     open_count: count('inspections', 'scheduler', { label: 'Open', where: { audit_status: 'pending' } }),
+    compliance_90d: number({ label: 'On time in 90 days', readOnly: true, hidden: true, unit: '%' }),
   },
   when: {
     ...{ assignee_user: { assignee_type: 'user' }, assignee_group: { assignee_type: 'group' } },
@@ -92,11 +105,30 @@ export const schedulers = defineResource({
     // Schedulers of earlier versions have no way to say the day but its number.
     day_of_month: { frequency: byMonth, month_day: ['day'] },
     in_months: { frequency: ['quarterly', 'bi_annually', 'yearly'] },
+    grace_percent: { grace_by: 'percent' },
   },
   api: { path: 'Scheduler', rows: 'payload' },
   form: {
     validate: scheduleIssues,
     saved: 'Scheduler saved. What was changed counts from the next cycle on.',
+    preview: () => import('#src/pages/schedulers/DatesPreview.tsx'),
+    confirm: () => import('#src/pages/schedulers/SaveQuestion.tsx'),
+  },
+  actions: {
+    run: {
+      ...{ label: 'Make one now', permission: 'schedulers.edit', offeredWhen: { status: 'active' } },
+      confirm: 'An inspection of each of its assets starts now.',
+      on: ['record'],
+      request: ids => ({ method: 'POST', path: `Scheduler/${String(ids[0])}/run`, body: {} }),
+    },
+  },
+  show: {
+    settings: { label: 'Settings', fields: settings },
+    frequency: { label: 'Frequency', component: () => import('#src/pages/schedulers/Frequency.tsx') },
+    dates: { label: 'Next dates', component: () => import('#src/pages/schedulers/NextDates.tsx') },
+    inspections: { related: 'inspections', query: scheduler => ({ schedules: [scheduler.id] }) },
+    log: { label: 'Log', component: () => import('#src/pages/schedulers/Log.tsx') },
+    compliance: { label: 'Compliance', component: () => import('#src/pages/schedulers/Compliance.tsx') },
   },
   csv: { match: 'name' },
   sample: { count: 0 },

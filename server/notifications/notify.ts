@@ -28,6 +28,7 @@ export interface Parameters {
   inspection_overdue: { count: number };
   inspection_returned: { comment: string };
   inspections_expired: { count: number };
+  inspections_released: { count: number };
   excuse_asked: { comment: string };
   excuse_answered: { comment: string };
   stock_low: { remaining: number };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Plan, Plans } from '#server/contract.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
+import { valueAt } from '#server/resources/sql/fieldPaths.ts';
 import { whenSql } from '#server/resources/sql/conditions.ts';
 
 /** The field in which a register may keep the level that a record has reached, so that lists show it and filter by it. */
@@ -17,9 +18,30 @@ export function isOverSql(plans: Plans, { resource }: Plan): Sql {
   return until ? sql`coalesce(${whenSql(plans.registry, resource, until, 't')}, false)` : sql`false`;
 }
 
+/** Whether the record of the row `t` may have a matrix: one whose register says where it is named has one only where it is. */
+export function isNamedSql({ registry }: Plans, { resource }: Plan): Sql {
+  const { escalation } = resource.parts;
+  return escalation && escalation.matrix !== undefined
+    ? sql`${valueAt(registry, resource, escalation.matrix, 't')} is not null`
+    : sql`true`;
+}
+
+/** The moment from which the levels of the record of the row `t` count. */
+export function startSql({ resource: { parts } }: Plan): Sql {
+  const from = parts.escalation ? parts.escalation.from : undefined;
+  return sql.ref(`t.${from ?? 'created_at'}`);
+}
+
+/** The field that keeps the level of a record; null for a register that has none. */
+export function keptLevelField({ resource: { parts, fields } }: Plan): string | null {
+  const named = parts.escalation ? parts.escalation.level : undefined;
+  return named ?? (levelField in fields ? levelField : null);
+}
+
 /** The level that the record of the row `t` has reached; 0 for none. */
 export function levelSql(plan: Plan): Sql {
-  if (levelField in plan.resource.fields) return sql`coalesce(t.escalation_level, 0)`;
+  const kept = keptLevelField(plan);
+  if (kept !== null) return sql`coalesce(nullif(${sql.ref(`t.${kept}`)}::text, '')::int, 0)`;
   const { table, owner } = partsOf(plan);
   return sql`(select coalesce(max(l.level), 0) from ${table('levels')} l where l.${owner} = t.id and l.reached_at is not null)`;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Resource } from '#definition';
+import type { Registry, Resource } from '#definition';
 import type { Plan, Plans, ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { comparisonKeySql } from '#server/database/text/keySql.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { all, type Sql } from '#server/database/sql.ts';
-import { fieldOf, linkTable, ownColumn } from '#server/resources/sql/fieldPaths.ts';
+import { fieldOf, linkTable, ownColumn, valueAt } from '#server/resources/sql/fieldPaths.ts';
 import { readRecords } from '#server/resources/read/readRecords.ts';
 
 /** When a level is reached, and who is told then. */
@@ -56,7 +56,7 @@ interface Found {
 /**
  * The matrix of each record, by their ids. An active matrix that is called like a record that a field named in `escalation.by` refers to is
  * for the records that refer there: the first field comes first, and in a tree the nearest. One that is called like none of them is for all
- * others.
+ * others, unless a record names it. A register that says where its records name theirs has those alone.
  */
 export async function matricesOf(
   context: ServerContext,
@@ -80,6 +80,10 @@ export async function matricesOf(
 function fittingSql({ registry }: Plans, { resource }: Plan, records: readonly number[]): Sql {
   const { escalation } = resource.parts;
   const among = sql`any(${[...records]}::int[])`;
+  if (escalation && escalation.matrix !== undefined)
+    return sql`select t.id as record, m.id as matrix from ${sql.table(resource.name)} t
+      join "escalation-matrix" m on m.id = ${valueAt(registry, resource, escalation.matrix, 't')}
+      where t.id = ${among} and m.active and m.deleted_at is null`;
   const own = sql`${sql.table(resource.name)} t`;
   const fields = (escalation ? escalation.by : []).map((field, at) => ({
     field,
@@ -94,7 +98,7 @@ function fittingSql({ registry }: Plans, { resource }: Plan, records: readonly n
   );
   return sql`with recursive named as (select id, ${comparisonKeySql(sql`name`)} as name from "escalation-matrix"
       where active and deleted_at is null and name <> ''),
-    ${sql.join([...sources, sql`others as (select id from named where ${all(names)})`], sql`, `)},
+    ${sql.join([...sources, sql`others as (select id from named where ${all([...names, ...namedElsewhere(registry)])})`], sql`, `)},
     fitting as (${sql.join(
       [
         ...fitting,
@@ -104,6 +108,18 @@ function fittingSql({ registry }: Plans, { resource }: Plan, records: readonly n
     )})
     select distinct on (record) record, id as matrix from fitting order by record, rank, id`;
 }
+
+/** That no record of any register names the matrix. */
+const namedElsewhere = (registry: Registry): Sql[] =>
+  registry.all.flatMap(resource =>
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.kind.reference === 'one' && field.through === undefined && targetOf(field) === 'escalation-matrix'
+        ? [
+            sql`not exists (select 1 from ${sql.table(resource.name)} r where ${ownColumn(resource, name, 'r')} = named.id and r.deleted_at is null)`,
+          ]
+        : [],
+    ),
+  );
 
 /** Levels of a tree that are looked through for a name. */
 const deepest = 50;

@@ -14,7 +14,7 @@ import { dueOf } from './raiseLevels';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { requireVisible } from '#server/resources/parts/requireVisible.ts';
 import type { LockedRecord } from '#server/resources/parts/changeParts.ts';
-import { isOverSql, levelSql } from './escalating';
+import { isOverSql, levelSql, startSql } from './escalating';
 import { notifyLevel } from './notifyLevel';
 
 interface Person {
@@ -43,7 +43,7 @@ const moment = (time: number | string | null) =>
   datetimeKind.present(typeof time === 'number' ? stamp(new Date(time)) : time, { label: '' });
 
 interface Seen {
-  created_at: string;
+  started_at: string;
   level: number;
   is_over: boolean;
 }
@@ -56,12 +56,12 @@ interface Seen {
  */
 export async function viewEscalation(context: ServerContext, account: Account, plan: Plan, id: number, only: number) {
   const { db } = context;
-  const columns = sql`, t.created_at, ${levelSql(plan)} as level, ${isOverSql(context.plans, plan)} as is_over`;
+  const columns = sql`, ${startSql(plan)} as started_at, ${levelSql(plan)} as level, ${isOverSql(context.plans, plan)} as is_over`;
   const record = await requireVisible<Seen>(context, account, plan, id, { columns, joins: sql`` });
   const [matrices, kept] = await Promise.all([matricesOf(context, db, plan, [id]), keptLevels(db, plan, id)]);
   const matrix = matrices.get(id);
   const levels = (matrix?.levels ?? []).map(level => {
-    const due = dueOf(record.created_at, level);
+    const due = dueOf(record.started_at, level);
     const { reached_at = null, cause_id = null, cause_name, assignees = [] } = kept.get(level.level) ?? {};
     const left = Math.round((due - context.now().getTime()) / 1000);
     return {
@@ -84,7 +84,7 @@ export async function viewEscalation(context: ServerContext, account: Account, p
   );
   return {
     ...{ level: record.level, matrix: matrix ? { id: matrix.id, name: escapeTexts(matrix.name) } : null },
-    started_at: moment(record.created_at),
+    started_at: moment(record.started_at),
     sends_email: context.settings.smtpUrl !== null,
     levels: levels.filter(({ level }) => only === 0 || level === only).map(level => escapeTexts(level)),
   };

@@ -3,7 +3,7 @@ import type { Plan, ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { stamp } from '#server/time.ts';
-import { escalating, isOverSql } from './escalating';
+import { escalating, isNamedSql, isOverSql } from './escalating';
 
 /** Has a record looked at by the worker at the next turn: it is new, or what its escalation hangs on is not what it was. */
 export async function lookAgain({ now }: ServerContext, db: Connection, plan: Plan, record: number): Promise<void> {
@@ -21,7 +21,7 @@ async function lookAtAll({ now, plans }: ServerContext, db: Connection, plan: Pl
   const { table, owner } = partsOf(plan);
   const conflict = isNewOnly ? sql`do nothing` : sql`(${owner}) do update set look_at = excluded.look_at`;
   await sql`insert into ${table('escalations')} (${owner}, look_at) select t.id, ${stamp(now())}::timestamp from ${sql.table(plan.resource.name)} t
-    where t.deleted_at is null and not ${isOverSql(plans, plan)}
+    where t.deleted_at is null and not ${isOverSql(plans, plan)} and ${isNamedSql(plans, plan)}
       ${isNewOnly ? sql`and not exists (select 1 from ${table('escalations')} e where e.${owner} = t.id)` : sql``}
     on conflict ${conflict}`.execute(db);
 }

@@ -7,7 +7,7 @@ import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { matricesOf, type Matrix, type MatrixLevel } from './escalationMatrix';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
-import { escalating, isOverSql, levelField, levelSql } from './escalating';
+import { escalating, isOverSql, keptLevelField, levelField, levelSql, startSql } from './escalating';
 import { notifyLevel } from './notifyLevel';
 
 /** So many at a time, so that nobody who works on one of them waits for long. */
@@ -16,12 +16,12 @@ const most = 50;
 interface Due {
   id: number;
   level: number;
-  created_at: string;
+  started_at: string;
   is_over: boolean;
 }
 
 /** The moment at which a level of a record is reached, in milliseconds. */
-export const dueOf = (createdAt: string, { after }: MatrixLevel): number => Date.parse(`${createdAt.replace(' ', 'T')}Z`) + after * 60_000;
+export const dueOf = (startedAt: string, { after }: MatrixLevel): number => Date.parse(`${startedAt.replace(' ', 'T')}Z`) + after * 60_000;
 
 /**
  * Raises the levels of records whose time has come, and notifies whoever is to be notified at each of them. Copies of the server that do so at
@@ -34,7 +34,7 @@ export async function raiseLevels(context: ServerContext): Promise<void> {
 
 async function raiseSome(context: ServerContext, db: Connection, plan: Plan): Promise<number> {
   const { table, owner } = partsOf(plan);
-  const { rows } = await sql<Due>`select t.id, ${levelSql(plan)} as level, t.created_at,
+  const { rows } = await sql<Due>`select t.id, ${levelSql(plan)} as level, ${startSql(plan)} as started_at,
       ${isOverSql(context.plans, plan)} or t.deleted_at is not null as is_over
     from ${table('escalations')} e join ${sql.table(plan.resource.name)} t on t.id = e.${owner}
     where e.look_at <= ${stamp(context.now())} order by e.look_at, t.id limit ${most} for update of e, t skip locked`.execute(db);
@@ -54,26 +54,28 @@ async function raise(
   context: ServerContext,
   db: Connection,
   plan: Plan,
-  { id, level, created_at, is_over }: Due,
+  { id, level, started_at, is_over }: Due,
   matrix?: Matrix,
 ): Promise<void> {
   const { table, owner, changed } = partsOf(plan);
   const now = context.now().getTime();
   const levels = is_over ? [] : (matrix?.levels ?? []);
-  const reached = levels.filter(one => one.level > level && dueOf(created_at, one) <= now);
-  const next = levels.find(one => one.level > level && dueOf(created_at, one) > now);
+  const reached = levels.filter(one => one.level > level && dueOf(started_at, one) <= now);
+  const next = levels.find(one => one.level > level && dueOf(started_at, one) > now);
   for (const one of reached) await reach(context, db, plan, id, one);
   const last = reached.at(-1)?.level;
   if (last !== undefined) {
-    const kept = levelField in plan.resource.fields ? sql`${sql.ref(levelField)} = ${last}, ` : sql``;
+    const field = keptLevelField(plan);
+    // Written out, it is a number or a text as its column is.
+    const kept = field === null ? sql`` : sql`${sql.ref(field)} = ${sql.lit(String(last))}, `;
     const raised = sql`update ${sql.table(plan.resource.name)} set ${kept}updated_at = ${stamp(context.now())} where id = ${id}`;
     const record = await readRecord(context, db, plan, id, 'known');
     if (record) await changed({ context, db, account: serverAccount, record }, ['record', 'escalation'], raised);
-    const changes = { [levelField]: { old: level || null, new: last } };
+    const changes = { [field ?? levelField]: { old: level || null, new: last } };
     const entry = { register: plan.resource.name, recordId: id, action: 'update', changes, userId: serverAccount.id };
     await writeHistory(db, context.now(), { ...entry, note: matrix?.name ?? null });
   }
-  const again = next ? stamp(new Date(dueOf(created_at, next))) : null;
+  const again = next ? stamp(new Date(dueOf(started_at, next))) : null;
   await sql`update ${table('escalations')} set look_at = ${again}::timestamp where ${owner} = ${id}`.execute(db);
 }
 

@@ -1,7 +1,9 @@
 import { validate, type Issues } from '#definition/derive/validation';
 import type { Extension } from '#server/contract.ts';
 import { followAsset } from './planner/followAsset';
+import { escalateAgain } from './planner/escalateAgain';
 import { followScheduler } from './planner/followScheduler';
+import { releaseLeaver } from './planner/releaseLeaver';
 import { statusOf } from './statusOf';
 import { inspectionsPerDay } from './planner/preview';
 import { createTables } from './tables';
@@ -50,7 +52,12 @@ export const schedulers: Extension = {
       return count > mostADay ? { frequency: [{ rule: tooManyADay, args: { count } }] } : {};
     },
   },
-  changed: { saved: write => followScheduler(write.context, write) },
+  changed: {
+    saved: async write => {
+      await followScheduler(write.context, write);
+      if (write.before !== null && 'escalation' in write.values) await escalateAgain(write.context, write.db, write.id);
+    },
+  },
 };
 
 export const assets: Extension = {
@@ -62,5 +69,17 @@ export const assets: Extension = {
     },
     deleting: ({ db, before, context }) => followAsset(db, before.id, context.now(), { isGone: true }),
     acted: ({ db, before, context }) => followAsset(db, before.id, context.now()),
+  },
+};
+
+/** Whoever leaves takes no inspections along. */
+export const people: Extension = {
+  register: 'users',
+  changed: {
+    saved: async ({ context, db, account, id, before, values, record }) => {
+      if (before?.activated === true && values.activated === false)
+        await releaseLeaver({ context, db, account, id, manager: record.manager });
+    },
+    deleting: ({ context, db, account, before }) => releaseLeaver({ context, db, account, id: before.id, manager: before.manager }),
   },
 };

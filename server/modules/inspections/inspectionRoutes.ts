@@ -19,6 +19,7 @@ import { takeAnswers } from './work/answer';
 import { lockInspection, requireMove, type LockedInspection } from './work/lockInspection';
 import { asCaptured } from './work/lateArrival';
 import { ownMoves } from './work/makeMove';
+import { startInspection } from './work/startInspection';
 import { detailsOf } from './read/details';
 import { editView } from './read/editView';
 
@@ -53,6 +54,13 @@ function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
     .get('/audit-inspection/:id/edit', async c => c.json(await editView(context, c.get('account'), await visible(c))))
     .get('/reports/inspection/:id/details', async c => c.json(await detailsOf(context, c.get('account'), await visible(c))))
+    .post('/audit-inspection/start', async c => {
+      const body = await bodyFor(c, context, ['inspections.perform']);
+      const account = c.get('account');
+      const id = await context.db.transaction().execute(db => startInspection({ context, db, account }, body));
+      const record = await readRecord(context, context.db, plan, id);
+      return c.json(success('Inspection started.', record && (await presentRow(context, account, plan, record))));
+    })
     .post('/audit-inspection/:id/answers', async c => {
       const body = await bodyFor(c, context, ['inspections.perform']);
       const given = Array.isArray(body.answers) ? (body.answers as unknown[]) : [body];

@@ -98,6 +98,13 @@ const parameter = objectSchema({
   ...{ open_workorder: orNull(order), reference: { type: 'null' } },
 });
 
+const dates = {
+  type: 'array',
+  items: objectSchema({ start: text, due: textOrNull, expires: textOrNull, wall: text, note: textOrNull }),
+};
+
+const month = objectSchema({ month: text, due: whole, on_time: whole, late: whole, missed: whole, open_late: whole, justified: whole });
+
 const view = {
   checklists: {
     type: 'array',
@@ -119,6 +126,14 @@ const describe = (plans: Plans): Description => ({
     ...describeMatrix(plans, added),
     [`${path}/{id}/edit`]: { get: read('edit', 'An inspection with its parameters, answers and earlier values', 'InspectionView') },
     [`${apiPath}/reports/inspection/{id}/details`]: { get: read('details', 'The same with every attempt', 'InspectionDetails') },
+    [`${path}/start`]: {
+      post: {
+        ...{ operationId: 'inspections.start', summary: 'Start an inspection of an asset without a scheduler', tags },
+        description: 'Needs the right `inspections.perform`. It is assigned to the caller.',
+        requestBody: bodyOf({ ...pass({ asset_id: id, checklists: ids, client_id: clientId }), required: ['asset_id', 'checklists'] }),
+        responses: { 200: jsonAnswer('The inspection, or why not.', orRefusedBecause(successSchema(row))), ...bodyAnswers },
+      },
+    },
     [`${path}/{id}/take`]: { post: move('take', 'Take an inspection', 'inspections.perform', { force: anything }) },
     [`${path}/{id}/give-back`]: { post: move('giveBack', 'Give an inspection back', 'inspections.perform') },
     [`${path}/{id}/answers`]: {
@@ -135,6 +150,7 @@ const describe = (plans: Plans): Description => ({
         answers: { type: 'array', items: order },
         captured_at: textOrNull,
         seconds_spent: anything,
+        signature: anything,
       }),
     },
     [`${path}/{id}/excuse`]: { post: move('excuse', 'Ask to be excused', 'inspections.perform', { comment: text, category: anything }) },
@@ -174,6 +190,37 @@ const describe = (plans: Plans): Description => ({
         responses: {
           200: jsonAnswer('How many were made.', orRefusal(successSchema(objectSchema({ made: whole, left_out: order })))),
           ...bodyAnswers,
+        },
+      },
+    },
+    [`${scheduler}/{id}/make-missed`]: {
+      post: {
+        ...{ operationId: 'schedulers.makeMissed', summary: 'Make what a line of its log left out as too old or too much' },
+        ...{ tags: ['schedulers'], parameters: [inPath], description: 'Needs the right `schedulers.edit` or `inspections.assign`.' },
+        requestBody: bodyOf({ ...pass({ line: id }), required: ['line'] }),
+        responses: {
+          200: jsonAnswer('How many were made.', orRefusal(successSchema(objectSchema({ made: whole, left_out: order })))),
+          ...bodyAnswers,
+        },
+      },
+    },
+    [`${scheduler}/{id}/occurrences`]: {
+      get: {
+        ...{ operationId: 'schedulers.occurrences', summary: 'Its next dates, and the exceptions among them', tags: ['schedulers'] },
+        parameters: [inPath, { name: 'limit', in: 'query', schema: text }],
+        responses: { 200: jsonAnswer('The dates.', orRefusal(sharedSchema('SchedulerDates'))), ...usualAnswers },
+      },
+    },
+    [`${scheduler}/{id}/compliance`]: {
+      get: {
+        ...{ operationId: 'schedulers.compliance', summary: 'What became of its inspections, by month', tags: ['schedulers'] },
+        parameters: [inPath],
+        responses: {
+          200: jsonAnswer(
+            'The months, the oldest first.',
+            orRefusal(objectSchema({ total: whole, rows: { type: 'array', items: month } })),
+          ),
+          ...usualAnswers,
         },
       },
     },
@@ -221,12 +268,17 @@ const describe = (plans: Plans): Description => ({
         items: objectSchema({ attempt: whole, answers: { type: 'array', items: sharedSchema('InspectionAnswer') } }),
       },
       workorders: { type: 'array', items: objectSchema({ id, answer_id: orNull(id) }) },
+      signatures: {
+        type: 'array',
+        items: objectSchema({ attempt: whole, file: id, user: orNull(objectSchema({ id, name: text })), at: moment }),
+      },
+    }),
+    SchedulerDates: objectSchema({
+      ...{ occurrences: dates, time_zone: text },
+      exceptions: { type: 'array', items: objectSchema({ from: text, to: text, name: textOrNull }) },
     }),
     SchedulerPreview: objectSchema({
-      occurrences: {
-        type: 'array',
-        items: objectSchema({ start: text, due: textOrNull, expires: textOrNull, wall: text, note: textOrNull }),
-      },
+      occurrences: dates,
       ...{ time_zone: text, assets: whole, per_day: whole, replaced: whole, kept: whole },
     }),
     SchedulerLine: objectSchema({
@@ -236,6 +288,7 @@ const describe = (plans: Plans): Description => ({
       at: moment,
       from: moment,
       to: moment,
+      can_make: yesNo,
     }),
   },
   registers: { inspections: { row: added } },

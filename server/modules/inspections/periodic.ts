@@ -3,6 +3,7 @@ import { stamp } from '#server/time.ts';
 import type { Periodic } from '#server/worker/periodic.ts';
 import { noticeAll } from './notices/noticeAll';
 import { planNext } from './planner/planScheduler';
+import { writeRates } from './schedulers/compliance';
 
 const every = 30_000;
 
@@ -24,3 +25,6 @@ export const inspections: Periodic = {
 
 /** Tells people what the clock does with their inspections. */
 export const inspectionNotices: Periodic = { work: 'The notifications of inspections', every, turn: noticeAll };
+
+/** Writes what part of the inspections of each scheduler was done on time. */
+export const schedulerRates: Periodic = { work: 'The rates of schedulers', every: 60 * 60_000, turn: writeRates };

@@ -31,6 +31,11 @@ const statements = [
     asset_id integer, key text, client_id text unique, created_at timestamp(0) not null, primary key (inspection_id, workorder_id))`,
   'create index if not exists inspection_workorders_order on inspection_workorders (workorder_id)',
   'create index if not exists inspection_workorders_fault on inspection_workorders (asset_id, key)',
+  // Whoever submitted an attempt may have signed it.
+  `create table if not exists inspection_signatures (
+    inspection_id integer not null references inspections (id) on delete cascade, attempt smallint not null,
+    file_id integer not null references files (id) on delete cascade, user_id integer, signed_at timestamp(0) not null,
+    primary key (inspection_id, attempt))`,
   // The calls that were made, so that one that is made again does nothing.
   `create table if not exists inspection_calls (
     client_id text primary key, inspection_id integer not null references inspections (id) on delete cascade, created_at timestamp(0) not null)`,
@@ -43,6 +48,9 @@ const statements = [
     id integer generated always as identity primary key, scheduler_id integer not null references schedulers (id) on delete cascade,
     at timestamp(0) not null, made integer not null, left_out jsonb not null, from_at timestamp(0), to_at timestamp(0))`,
   'create index if not exists scheduler_log_scheduler on scheduler_log (scheduler_id, id)',
+  // When what a line left out as too old or too much was made after all.
+  'alter table scheduler_log add column if not exists made_later_at timestamp(0)',
+  'create index if not exists inspections_scheduler_days on inspections (scheduler_id, due_day) where deleted_at is null',
 ];
 
 /** What the rows of earlier versions say by the columns that they had not: done ones count as approved, open ones follow the clock. */

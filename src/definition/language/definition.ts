@@ -234,6 +234,20 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example form: { saved: 'Key saved. Whoever holds it now keeps it until it is due.' }
      */
     saved?: string;
+    /**
+     * A part written by hand below the fields, which shows what comes of them while they are filled in. It reads them by react-hook-form's
+     * `useWatch`.
+     *
+     * @example form: { preview: () => import('#src/pages/schedulers/DatesPreview.tsx') }
+     */
+    preview?: PageLoader;
+    /**
+     * A part written by hand that may ask before a valid form is saved. It gets `values`, `seen` (what the form began with) and `onAnswer`,
+     * which it calls with `true` to save and `false` to stay; at once where there is nothing to ask.
+     *
+     * @example form: { confirm: () => import('#src/pages/schedulers/SaveQuestion.tsx') }
+     */
+    confirm?: PageLoader;
   };
   /**
    * The tabs of a record's page, by the name in their address. `details`, with all fields, comes before them and `history` behind, unless

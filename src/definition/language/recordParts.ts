@@ -39,6 +39,8 @@ export interface RecordParts {
    * was made as the matrix says. An active matrix that is called like what a reference named in `by` refers to (in a tree, or like what is
    * above that) is for the records that refer there, the first of the fields first; one that is called like none of them is for all others.
    * A record that meets `until` reaches no further level. A field `escalation_level`, a read-only number, keeps the level for lists and filters.
+   * Instead of `by`, `matrix` is the path to the reference that names the matrix, and a matrix that any record names is for no others. `from` is
+   * the moment that levels count from, and `level` the text field that keeps the level under a name of its own.
    *
    * @example escalation: { by: ['location'], until: { lost: false } }
    */
@@ -48,5 +50,8 @@ export interface RecordParts {
 /** How the records of a register escalate. Checked when the server starts. */
 export interface Escalation {
   by?: readonly string[];
+  matrix?: string;
+  from?: string;
+  level?: string;
   until?: When;
 }

@@ -8,6 +8,7 @@ import { takeDraft } from './keptDrafts';
 import { focusControl } from './focusControl';
 import { readProblem } from '../data/readProblem';
 import type { SaveMode } from './SaveButtons';
+import { useSaveConfirmation } from './useSaveConfirmation';
 import { useSessionOwner } from './useSessionOwner';
 import { useFormResolver } from './useFormResolver';
 import { useTexts } from '../texts/useTexts';
@@ -45,6 +46,7 @@ export function useRegisterForm({ resource, initial, creating, onSave, onStay, c
   // What one person typed is never handed to another who signs in on the same page.
   const draftKey = `${useSessionOwner()}/${resource.name}/${creating ? 'create' : String(initial.id)}`;
   const { question, release } = useUnsavedGuard({ key: draftKey, form });
+  const { confirmation, confirm } = useSaveConfirmation(resource);
   const rebase = ({ data, seen }: RecordChange) => {
     form.reset(seen);
     form.reset({ ...seen, ...data }, { keepDefaultValues: true });
@@ -68,6 +70,7 @@ export function useRegisterForm({ resource, initial, creating, onSave, onStay, c
   const attempt = (mode: SaveMode) => async (values: Values) => {
     setBusy(mode);
     try {
+      if (!(await confirm(values, form.formState.defaultValues ?? {}))) return;
       const saved = await onSave(values, form.formState.defaultValues ?? {}, rebase);
       // When the session ends under a call, react-admin answers it with nothing and goes to sign-in: nothing was saved.
       if (saved.id === undefined) return;
@@ -99,7 +102,7 @@ export function useRegisterForm({ resource, initial, creating, onSave, onStay, c
     // The inputs were switched off meanwhile, which loses the place of who saves from the keyboard.
     requestAnimationFrame(() => document.activeElement === document.body && before instanceof HTMLElement && before.focus());
   };
-  return { form, tab, setTab, busy, isLeaving, save, question, focusField };
+  return { form, tab, setTab, busy, isLeaving, save, question, confirmation, focusField };
 }
 
 function useRestoredDraft(key: string, restore: (draft: NonNullable<ReturnType<typeof takeDraft>>) => void) {

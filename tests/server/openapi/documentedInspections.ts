@@ -20,12 +20,22 @@ export async function callInspections(server: TestServer, documented: Documented
     expire_after: { days: 1, hours: 0, minutes: 0 },
     complete_within: { days: 1, hours: 0, minutes: 0 },
   };
+  await well('audit-inspection/start', { asset_id: site.pumps[0], checklists: [site.checklist] });
   const scheduler = await server.make('schedulers', schedulerOf(site, day));
   await well('Scheduler/preview', schedulerOf(site, day));
   await well(`Scheduler/${scheduler}/run`, {});
   await plan(server);
   await call('GET', `Scheduler/${scheduler}/log`);
+  await call('GET', `Scheduler/${scheduler}/occurrences?limit=3`);
+  await call('GET', `Scheduler/${scheduler}/compliance`);
+  await sql`insert into scheduler_log (scheduler_id, at, made, left_out, from_at, to_at) values (${scheduler}, now(), 0, '{"too_old": 1}', now(), now())`.execute(
+    server.context.db,
+  );
+  const log = await call('GET', `Scheduler/${scheduler}/log`);
+  await well(`Scheduler/${scheduler}/make-missed`, { line: (log.body.rows as unknown as { id: number }[])[0]?.id });
   const [first, second, third] = (await rowsOf(server, scheduler)).filter(row => row.origin === 'manual').map(row => row.id);
+  await call('GET', `audit-inspection/escalation/view?inspection_id=${first}`);
+  await well('audit-inspection/escalation', { inspection_id: first, level: 1, assignees: [id] });
   const at = (id: number | undefined, name: string) => `audit-inspection/${id}/${name}`;
   await well('audit-inspection/reassign', { ids: [first, second], user: id, note: 'Yours' });
   await well(at(first, 'take'), {});

@@ -1,30 +1,10 @@
 import { sql } from 'kysely';
 import type { ServerContext, Write } from '#server/contract.ts';
 import { stamp } from '#server/time.ts';
+import { timing } from '#src/domain/schedulers/timing.ts';
 
 /** Rows that nobody has begun. */
 export const untouched = sql`audit_status = 'pending' and taken_by_id is null and answers = 0 and excused_at is null`;
-
-/** What says when inspections start and what they ask. */
-const timing = [
-  ...[
-    'status',
-    'name',
-    'model',
-    'assets',
-    'checklists',
-    'company',
-    'location',
-    'location_tree',
-    'department',
-    'frequency',
-    'every',
-    'hourly_by',
-  ],
-  ...['every_hours', 'at_hours', 'week_days', 'month_day', 'nth', 'nth_weekday', 'day_of_month', 'in_months', 'start', 'start_time', 'end'],
-  ...['complete_within', 'expire_after', 'overlap', 'exceptions', 'on_exception', 'time_zone', 'week_start'],
-  ...['assignee_type', 'assignee_user', 'assignee_group'],
-];
 
 /**
  * Has the planner look at a scheduler that was written: a new one begins now, a changed one from its next cycle on, for which what was made

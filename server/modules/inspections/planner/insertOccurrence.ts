@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
+import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { stamp } from '#server/time.ts';
 import type { Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import type { SchedulerRecord } from './schedule';
@@ -11,12 +12,17 @@ type Origin = 'scheduled' | 'catch_up' | 'manual' | 'follow_up';
 /** What was made of an occurrence, and how many assets were left out, by reason. */
 export interface Made {
   made: number;
+  /** The last of them. */
+  last?: number | null;
   leftOut: Readonly<Record<string, number>>;
 }
 
 interface Target {
   name: string;
-  scheduler: number;
+  /** None for one that is made for an asset alone. */
+  scheduler: number | null;
+  /** The asset, where no scheduler says which. */
+  asset?: number;
   record: SchedulerRecord;
   zone: string;
   snapshot: number;
@@ -45,7 +51,8 @@ export async function keepSnapshot(db: Connection, checklists: readonly number[]
 }
 
 /** The assets that a scheduler means: those it names, else those of its model, with those of its place where it says so. */
-function meantSql({ scheduler, record }: Target) {
+function meantSql({ scheduler, asset, record }: Target) {
+  if (asset !== undefined) return sql`select ${asset}::int as id`;
   const [model, location] = [idOf(record.model), idOf(record.location)];
   const isTree = record.location_tree === true && location !== null;
   return sql`select distinct a.id from hardware a where a.id in (select target_id from schedulers_assets where owner_id = ${scheduler})
@@ -63,7 +70,7 @@ const reasonSql = (company: number | null) => sql`case
 
 /** Makes the inspections of one occurrence, those that are not there yet. A repetition makes nothing. */
 export async function insertOccurrence(
-  { now }: ServerContext,
+  { now, plans }: ServerContext,
   db: Connection,
   target: Target,
   { start, due, expires, wall, dueDay }: Occurrence,
@@ -77,7 +84,9 @@ export async function insertOccurrence(
   const [begin, end, last] = [stamp(start), stamp(dueAt), stamp(expiresAt)];
   const user = record.assignee_type === 'group' ? null : idOf(record.assignee_user);
   const group = record.assignee_type === 'user' ? null : idOf(record.assignee_group);
-  const { rows } = await sql<{ made: number; left_out: Record<string, number> | null }>`
+  const parts = partsOf(plans.get('inspections'));
+  const hasMatrix = idOf(record.escalation) !== null;
+  const { rows } = await sql<{ made: number; last: number | null; left_out: Record<string, number> | null }>`
     with meant as (${meantSql(target)}),
     judged as (select a.id, a.model_id, a.location_id, a.company_id, ${reasonSql(company)} as reason
       from meant join hardware a on a.id = meant.id left join statuslabels s on s.id = a.status_id),
@@ -85,7 +94,7 @@ export async function insertOccurrence(
       insert into inspections (audit_name, asset_id, scheduler_id, maintenance_type, frequency, audit_start_date, audit_end_date, schedule_expire_date,
         audit_status, model_id, location_id, company_id, department_id, assignee_user_id, assignee_group_id, origin, occurrence, wall_clock, time_zone,
         due_day, first_due, "interval", attempt, answers, rejects, created_at, updated_at)
-      select ${target.name}, id, ${scheduler}, 'preventive', ${String(record.frequency)}, ${begin}::timestamp, ${end}::timestamp, ${last}::timestamp,
+      select ${target.name}, id, ${scheduler}, 'preventive', ${record.frequency ?? null}::text, ${begin}::timestamp, ${end}::timestamp, ${last}::timestamp,
         'pending', model_id, location_id, company_id, coalesce(${idOf(record.department)}::int,
           (select department_id from users where id = ${user}::int),
           (select min(d.id) from departments d where d.location_id = judged.location_id and d.deleted_at is null having count(*) = 1)),
@@ -93,10 +102,11 @@ export async function insertOccurrence(
         1, 0, 0, ${moment}::timestamp, ${moment}::timestamp
       from judged where reason is null
       on conflict (scheduler_id, asset_id, occurrence) do nothing returning id),
-    asked as (insert into inspection_questions (inspection_id, snapshot_id) select id, ${snapshot} from made)
-    select (select count(*)::int from made) as made,
+    asked as (insert into inspection_questions (inspection_id, snapshot_id) select id, ${snapshot} from made),
+    watched as (insert into ${parts.table('escalations')} (${parts.owner}, look_at) select id, ${end}::timestamp from made where ${hasMatrix})
+    select (select count(*)::int from made) as made, (select max(id) from made) as last,
       (select jsonb_object_agg(reason, n) from (select reason, count(*)::int as n from judged where reason is not null group by reason) r) as left_out`.execute(
     db,
   );
-  return { made: rows[0]?.made ?? 0, leftOut: rows[0]?.left_out ?? {} };
+  return { made: rows[0]?.made ?? 0, last: rows[0]?.last ?? null, leftOut: rows[0]?.left_out ?? {} };
 }

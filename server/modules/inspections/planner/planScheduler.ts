@@ -4,8 +4,10 @@ import type { Connection } from '#server/database/database.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { stamp } from '#server/time.ts';
 import { occurrences } from '#src/domain/schedulers/occurrences.ts';
-import { insertOccurrence, keepSnapshot, type Made } from './insertOccurrence';
+import { logMade } from '../schedulers/log';
+import { makeOccurrences } from './makeOccurrences';
 import { scheduleOf, zoneOf, type SchedulerRecord } from './schedule';
+import { snapshotOf } from './snapshotOf';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -15,9 +17,6 @@ const horizonOf = (frequency: unknown): number => (frequency === 'hourly' ? day 
 /** How far back missed occurrences are made, and how many of them. */
 const furthestBack = 31 * day;
 const mostCaughtUp = 1_000;
-
-/** Within so much of their start inspections are made in time. */
-const grace = 10 * 60 * 1000;
 
 /** How far the next start is looked for beyond the horizon. */
 const nextWithin = 800 * day;
@@ -85,45 +84,16 @@ async function makeBetween(context: ServerContext, db: Connection, { id, record,
     const lost = occurrences(schedule, zone, from, earliest);
     if (lost.length > 0) await logMade(context, db, id, { made: 0, leftOut: { too_old: lost.length } }, [from, earliest]);
   }
-  const checklists = (record.checklists as readonly { id: number }[] | null) ?? [];
-  const snapshot =
-    found.length > 0
-      ? await keepSnapshot(
-          db,
-          checklists.map(one => one.id),
-        )
-      : null;
+  const snapshot = found.length > 0 ? await snapshotOf(db, record) : null;
   if (snapshot === null) {
     if (found.length > 0) await logMade(context, db, id, { made: 0, leftOut: { no_checklist: found.length } }, [earliest, to]);
     return { next: next?.start ?? null };
   }
-  let [made, caughtUp] = [0, 0];
-  const leftOut: Record<string, number> = {};
-  for (const [index, occurrence] of found.entries()) {
-    const following = found[index + 1]?.start.getTime();
-    const interval = following === undefined ? null : Math.round((following - occurrence.start.getTime()) / 60_000);
-    const isMissed = occurrence.start.getTime() < now.getTime() - grace;
-    if (isMissed && caughtUp >= mostCaughtUp) {
-      leftOut.too_many = (leftOut.too_many ?? 0) + 1;
-      continue;
-    }
-    const target = { name: String(record.name), scheduler: id, record, zone, snapshot, interval };
-    const done = await insertOccurrence(context, db, target, occurrence, isMissed ? 'catch_up' : 'scheduled');
-    made += done.made;
-    if (isMissed) caughtUp += done.made;
-    for (const [reason, count] of Object.entries(done.leftOut)) leftOut[reason] = (leftOut[reason] ?? 0) + count;
-  }
+  const { made, leftOut, rest } = await makeOccurrences(context, db, { id, record, zone, schedule, snapshot }, found, mostCaughtUp);
+  if (rest[0]) await logMade(context, db, id, { made: 0, leftOut: { too_many: rest.length } }, [rest[0].start, now]);
   if (made > 0) {
     await logMade(context, db, id, { made, leftOut }, [earliest, to]);
     await sql`update schedulers set last_made = ${stamp(now)}::timestamp where id = ${id}`.execute(db);
   }
   return { next: next?.start ?? null };
-}
-
-/** Writes a line of the scheduler's log. */
-export async function logMade({ now }: ServerContext, db: Connection, id: number, { made, leftOut }: Made, [from, to]: [Date, Date]) {
-  await sql`insert into scheduler_log (scheduler_id, at, made, left_out, from_at, to_at)
-    values (${id}, ${stamp(now())}, ${made}, ${JSON.stringify(leftOut)}::text::jsonb, ${stamp(from)}::timestamp, ${stamp(to)}::timestamp)`.execute(
-    db,
-  );
 }

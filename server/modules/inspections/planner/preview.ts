@@ -6,14 +6,25 @@ import { all } from '#server/database/sql.ts';
 import { companySql } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences.ts';
+import type { Schedule } from '#src/domain/schedulers/schedule.ts';
 import { untouched } from './followScheduler';
 import { scheduleOf, zoneOf, type SchedulerRecord } from './schedule';
 
 const day = 24 * 60 * 60 * 1000;
-const horizons = [2, 40, 800];
+const horizons = [2, 40, 800, 8_000];
 
 /** The dates that are listed. */
 const shown = 5;
+
+/** The next so many occurrences from now on, as they go out. */
+export function nextOf(schedule: Schedule, zone: string, now: Date, most: number) {
+  const within = (days: number) => occurrences(schedule, zone, now, new Date(now.getTime() + days * day));
+  const next = horizons.reduce<Occurrence[]>((found, days) => (found.length >= most ? found : within(days)), []);
+  return next.slice(0, most).map(({ start, due, expires, movedBy, wall }) => ({
+    ...{ start: stamp(start), due: due && stamp(due), expires: expires && stamp(expires), wall },
+    note: movedBy && (movedBy.name ?? movedBy.from),
+  }));
+}
 
 /** What a scheduler would make: its next dates, how many a day, and how many of its inspections a save would replace. */
 export async function previewOf(context: ServerContext, account: Account, record: SchedulerRecord, id: number | null) {
@@ -21,21 +32,16 @@ export async function previewOf(context: ServerContext, account: Account, record
   const now = context.now();
   const zone = await zoneOf(context, db, record);
   const schedule = scheduleOf(record, context.settings.weekStart);
-  const within = (days: number) => occurrences(schedule, zone, now, new Date(now.getTime() + days * day));
-  const next = horizons.reduce<Occurrence[]>((found, days) => (found.length >= shown ? found : within(days)), []);
   const assets = await countAssets(context, db, account, record);
   const { rows } = await sql<{ replaced: number; kept: number }>`select
       count(*) filter (where audit_start_date > ${stamp(now)}::timestamp and ${untouched})::int as replaced,
       count(*) filter (where audit_status in ('pending', 'rejected') and not (audit_start_date > ${stamp(now)}::timestamp and ${untouched}))::int as kept
     from inspections where scheduler_id = ${id} and deleted_at is null`.execute(db);
   return {
-    occurrences: next.slice(0, shown).map(({ start, due, expires, movedBy, wall }) => ({
-      ...{ start: stamp(start), due: due && stamp(due), expires: expires && stamp(expires), wall },
-      note: movedBy?.name ?? null,
-    })),
+    occurrences: nextOf(schedule, zone, now, shown),
     time_zone: zone,
     assets,
-    per_day: perDay(within(31)) * Math.max(assets, 1),
+    per_day: perDay(occurrences(schedule, zone, now, new Date(now.getTime() + 31 * day))) * Math.max(assets, 1),
     ...(rows[0] ?? { replaced: 0, kept: 0 }),
   };
 }

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { readSignatures } from '../work/signature';
 import { editView, presentAnswer } from './editView';
 import { readAnswers } from './snapshot';
 
 /** An inspection as a report tells it: what the page of it has, every attempt, and the work orders that came of it. */
 export async function detailsOf(context: ServerContext, account: Account, record: StoredRecord) {
-  const [view, answers, orders] = await Promise.all([
+  const [view, answers, signatures, orders] = await Promise.all([
     editView(context, account, record),
     readAnswers(context.db, record.id),
+    readSignatures(context.db, record.id),
     sql<{
       id: number;
       answer_id: number | null;
@@ -20,5 +22,5 @@ export async function detailsOf(context: ServerContext, account: Account, record
     attempt,
     answers: answers.filter(one => one.attempt === attempt).map(presentAnswer),
   }));
-  return { ...view, attempts: escapeTexts(attempts), workorders: orders.rows };
+  return { ...view, attempts: escapeTexts(attempts), signatures: escapeTexts(signatures), workorders: orders.rows };
 }

@@ -10,6 +10,7 @@ import { asCaptured, isLateArrival } from './lateArrival';
 import { createCalledOrders } from './createWorkOrder';
 import { requireMove, type LockedInspection } from './lockInspection';
 import { hasOutlier } from './outliers';
+import { readSignature, writeSignature } from './signature';
 import { writeInspection } from './writeInspection';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -28,6 +29,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   refuseLacking(all, body);
   const attempt = Number(record.attempt ?? 1);
   refuseUnanswered(checklists, open, all, attempt);
+  const signature = await readSignature(locked, checklists, body.signature);
   const current = currentAnswers(all);
   const hidden = hiddenAnswers(checklists, current);
   const answers = [...current.values()].filter(answer => !hidden.includes(answer));
@@ -51,6 +53,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   const done = isLate ? captured : received;
   // What is not asked for in the end is not judged: nobody counts it as a failure.
   await sql`update inspection_answers set result = null, missing = '{}' where id = any(${hidden.map(({ id }) => id)}::int[])`.execute(db);
+  if (signature !== null) await writeSignature(locked, signature, captured);
   await writeInspection(
     locked,
     [

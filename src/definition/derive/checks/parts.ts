@@ -1,4 +1,5 @@
 import type { Resource } from '../../define';
+import type { Escalation } from '../../language/recordParts';
 import type { Registry } from '../../registry';
 import { keepsFiles } from '../files';
 
@@ -21,7 +22,25 @@ export function checkParts(resource: Resource, registry: Registry): string[] {
     ...(parts.escalation ? parts.escalation.by : [])
       .filter(field => !fields[field]?.kind.reference)
       .map(field => `${name}.escalation.by: ${name}.${field} refers to no register`),
+    ...(parts.escalation ? escalationFields(resource, registry, parts.escalation) : []),
     ...(parts.media && keepsFiles(resource) ? [`${name}: its files are either media or those of a tab`] : []),
     ...(parts.media && later.some(other => other.api.upload === api.upload) ? [`${name}: another register uploads to ${api.upload}`] : []),
   ];
+}
+
+/** What is wrong with the fields that the escalation of a register names beside `by`. */
+function escalationFields({ name, fields }: Resource, registry: Registry, { matrix, from, level }: Escalation): string[] {
+  const missing = [from, level].filter(field => field !== undefined && !(field in fields));
+  return [
+    ...(matrix !== undefined && targetAt(registry, fields, matrix.split('.')) !== 'escalation-matrix'
+      ? [`${name}.escalation.matrix: ${matrix} refers to no escalation matrix`]
+      : []),
+    ...missing.map(field => `${name}.escalation: there is no field ${String(field)}`),
+  ];
+}
+
+/** The register that a path of references leads to. */
+function targetAt(registry: Registry, fields: Resource['fields'], [first = '', ...rest]: readonly string[]): string | undefined {
+  const target = (fields[first] as { target?: string } | undefined)?.target;
+  return rest.length === 0 || target === undefined ? target : targetAt(registry, registry.get(target).fields, rest);
 }
