@@ -39,9 +39,9 @@ export async function readCells(
   const answers = withAnswers ? await answersOf(db, ids, checklist) : [];
   const parameters = new Map<string, SnapshotParameter>();
   const own = new Map<number, ReadonlyMap<string, SnapshotParameter>>();
-  for (const { inspections, asked } of versions) {
-    for (const parameter of asked.parameters) if (!parameters.has(parameter.key)) parameters.set(parameter.key, parameter);
-    const byKey = new Map(asked.parameters.map(parameter => [parameter.key, parameter]));
+  for (const { inspections, checklist } of versions) {
+    for (const parameter of checklist.parameters) if (!parameters.has(parameter.key)) parameters.set(parameter.key, parameter);
+    const byKey = new Map(checklist.parameters.map(parameter => [parameter.key, parameter]));
     for (const id of inspections) own.set(id, byKey);
   }
   const cells = new Map<number, Record<string, MatrixCell>>();
@@ -56,14 +56,14 @@ export async function readCells(
 
 interface Version {
   inspections: number[];
-  asked: SnapshotChecklist;
+  checklist: SnapshotChecklist;
 }
 
 /** The checklist as it was when each was made, the newest version first. */
 async function versionsOf(db: Connection, ids: readonly number[], checklist: number): Promise<readonly Version[]> {
   const { rows } = await sql<Version>`with made as (
       select snapshot_id, array_agg(inspection_id) as inspections from inspection_questions where inspection_id = any(${[...ids]}::int[]) group by snapshot_id)
-    select made.inspections, c as asked from made join inspection_snapshots n on n.id = made.snapshot_id, jsonb_array_elements(n.checklists) c
+    select made.inspections, c as checklist from made join inspection_snapshots n on n.id = made.snapshot_id, jsonb_array_elements(n.checklists) c
     where (c ->> 'checklist_id')::int = ${checklist} order by (c ->> 'version')::int desc, n.id desc`.execute(db);
   return rows;
 }

@@ -43,7 +43,7 @@ export function Grid({ rows, total, parameters, selected, marked, judged, onSele
     count: rows.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
   });
   const inView = virtual.getVirtualItems();
   const drawn = isPrinting ? rows.map((_, index) => index) : inView.map(({ index }) => index);

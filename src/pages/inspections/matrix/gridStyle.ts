@@ -50,7 +50,11 @@ export const gridStyle: SxProps<Theme> = theme => ({
   '& small': { color: 'text.secondary', fontSize: '0.75rem' },
   '& input': { accentColor: theme.palette.primary.main, width: 16, height: 16, flexShrink: 0 },
   '& .number': { textAlign: 'end' },
-  '& .marks': { fontSize: '0.6875rem', lineHeight: 1.3, '& svg': { fontSize: 13, verticalAlign: '-2px', marginInlineEnd: '2px' } },
+  '& .marks': {
+    fontSize: '0.6875rem',
+    lineHeight: 1.3,
+    '& svg': { width: 13, height: 13, fill: 'currentColor', verticalAlign: '-2px', marginInlineEnd: '2px' },
+  },
   '& td.bad': { color: 'error.main', fontWeight: 600 },
   '& td.near .marks': { color: 'warning.main' },
   '& tr.selected > *': { backgroundImage: `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})` },
@@ -58,8 +62,13 @@ export const gridStyle: SxProps<Theme> = theme => ({
   '& [data-column]:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '@media print': {
     ...{ overflow: 'visible', maxHeight: 'none', border: 0 },
-    '& table': { tableLayout: 'auto', width: '100%', fontSize: '6.5pt' },
-    '& col': { width: 'auto !important' },
+    '& table': { width: '100% !important', fontSize: '6.5pt' },
+    '& small': { fontSize: '5.5pt' },
+    '& thead svg': { display: 'none' },
+    // Once, after the last row.
+    '& tfoot': { display: 'table-row-group' },
+    '& col + col': { width: 'auto !important' },
+    '& col:first-of-type': { width: '32mm !important' },
     '& th, & td': { position: 'static !important', padding: '2px 3px' },
     '& tbody tr[data-row]': { height: 'auto', breakInside: 'avoid' },
     '& thead': { display: 'table-header-group' },
