@@ -30,7 +30,7 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'center' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {translate('builder.preview')}
         </Typography>
         <Button size="small" onClick={clear}>
