@@ -40,7 +40,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const calendar = useRef<CalendarRef>(null);
   const [kept, keep] = useStore<ViewName | null>(`${source.resource.name}.calendar`, null);
-  const view = kept ?? (isPhone ? 'agenda' : 'month');
+  const view = kept ?? (isPhone ? 'agenda' : (source.view ?? 'month'));
   const [shown, setShown] = useState<(Days & { title: string }) | null>(null);
   const [opened, setOpened] = useState<RaRecord | null>(null);
   const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import type { Suggest } from '#src/engine/record/inplace/suggest.ts';
+import type { ViewName } from './CalendarBar';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -12,6 +13,8 @@ export interface CalendarSource {
   field: string;
   /** The filter by that day; called as the field unless told. */
   filter?: string;
+  /** What it opens in beside a phone; the month unless told. Where a month holds more than is read, a week is whole. */
+  view?: ViewName;
   /** The filter that finds the records without a day. */
   undated: Filter;
   /** Whether a filter may find records without a day. */

@@ -18,7 +18,7 @@ export default function InspectionCalendar() {
   const resource = useRegistry().get('inspections');
   const source = useMemo<CalendarSource>(
     () => ({
-      ...{ resource, field: 'due_day', filter: 'date_range', undated: {}, Event, Facts },
+      ...{ resource, field: 'due_day', filter: 'date_range', view: 'week', undated: {}, Event, Facts },
       mayFindUndated: () => false,
       labelOf: record => inspectionOf(record).asset?.name ?? '',
       titleOf: record => inspectionOf(record).audit_name ?? '',

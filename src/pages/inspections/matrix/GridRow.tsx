@@ -40,7 +40,10 @@ export const GridRow = memo(function GridRow({ row, index, parameters, isSelecte
           />
           <span>
             <bdi>{title}</bdi>
-            <small>{[(done ?? due) && since(done ?? due ?? ''), by?.name].filter(Boolean).join(' · ')}</small>
+            <small>
+              {/* A language and the direction of the page are chosen apart. */}
+              <bdi>{[(done ?? due) && since(done ?? due ?? ''), by?.name].filter(Boolean).join(' · ')}</bdi>
+            </small>
           </span>
         </div>
       </th>

@@ -67,7 +67,13 @@ const tableStyle = {
   '& th': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& thead th': { fontWeight: 600, color: 'text.secondary' },
   '& thead [aria-current]': { color: 'primary.main' },
-  '& tr > th:first-of-type': { position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper', width: { xs: 120, sm: 190 }, zIndex: 1 },
+  '& tr > th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    bgcolor: 'background.paper',
+    width: { xs: 120, sm: 190 },
+    zIndex: 1,
+  },
   '& td a': {
     ...{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 24, color: 'text.primary', textDecoration: 'none', minWidth: 0 },
     '&:hover': { textDecoration: 'underline' },
