@@ -115,7 +115,9 @@ test.describe('on a board in the hand', () => {
     await touch('touchStart', start);
     await expect(card).toHaveCSS('position', 'fixed');
     await expect(column(page, 'Requested')).toHaveCSS('opacity', '0.45');
-    for (let x = start.x; x < 384; x += 12) await touch('touchMove', { x, y: start.y });
+    // Beyond the frame of the board a card that is over no column moves nothing.
+    const edges = { left: 24, right: 366 };
+    for (let x = start.x; x < edges.right; x += 12) await touch('touchMove', { x, y: start.y });
     // Held at the edge, the board moves under it, until the finger is over the column.
     const target = column(page, 'In progress').getByRole('list');
     let nudge = 0;
@@ -123,7 +125,7 @@ test.describe('on a board in the hand', () => {
       const { x } = await centreOf(target);
       // A finger that rests says nothing of where it is.
       nudge = 2 - nudge;
-      await touch('touchMove', { x: Math.max(8, Math.min(380, x)) + nudge, y: start.y });
+      await touch('touchMove', { x: Math.max(edges.left, Math.min(edges.right, x)) + nudge, y: start.y });
       // Away from the edges the board stands still.
       expect(Math.abs(x - 195)).toBeLessThan(100);
       await expect(target).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)', { timeout: 200 });

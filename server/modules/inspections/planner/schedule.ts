@@ -30,7 +30,7 @@ export function scheduleOf(record: SchedulerRecord, weekStart: Weekday): Schedul
     nth_weekday: nth ? (record.nth_weekday as Weekday) : null,
     in_months: record.in_months as Month[] | null,
     start: String(record.start),
-    start_time: record.start_time as string | null,
+    start_time: timeIn(record.start_time),
     end: record.end as string | null,
     week_start: (record.week_start as Weekday | null) ?? weekStart,
     complete_within: lasting(record.complete_within),
@@ -40,6 +40,9 @@ export function scheduleOf(record: SchedulerRecord, weekStart: Weekday): Schedul
     on_exception: record.on_exception as Schedule['on_exception'],
   };
 }
+
+/** A time of day, `HH:MM`; null where it is none: what is stored was not always checked. */
+const timeIn = (value: unknown): string | null => (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : null);
 
 /** A duration; null where it is none, as a form leaves it that nobody filled in. */
 function lasting(value: unknown): Duration | null {
