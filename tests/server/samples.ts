@@ -32,7 +32,7 @@ export async function sampleValues(
     const drawn = Object.entries(resource.fields).flatMap(([name, field]) =>
       isWritable(field) && field.kind.name !== 'ref' ? [[name, field.kind.sample(random, field)] as const] : [],
     );
-    const values = { ...Object.fromEntries(drawn), ...references, ...beginningOf(resource), ...given };
+    const values = { ...fitting(Object.fromEntries(drawn)), ...references, ...beginningOf(resource), ...given };
     const dropped = Object.entries(resource.when).flatMap(([name, when]) => (name in given || holds(when, values) ? [] : [name]));
     return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.includes(name)));
   };
@@ -41,6 +41,19 @@ export async function sampleValues(
   if (values) return values;
   const issues = JSON.stringify(issuesAcross(resource, draw()));
   throw new Error(`${resource.name}: no sample follows the rules across its fields: ${issues}`);
+}
+
+/** Drawn values whose parameters follow the rules of a checklist, which rows that are drawn by chance do not. */
+function fitting(values: Values): Values {
+  if (!Array.isArray(values.parameters)) return values;
+  const parameters = (values.parameters as Values[]).map((parameter, row) => ({
+    ...parameter,
+    ...{ key: `k${row}`, low: null, high: null, warn_low: null, warn_high: null, show_when: null },
+    options: Array.isArray(parameter.options)
+      ? (parameter.options as Values[]).map((option, at) => ({ ...option, key: `o${at}`, ...(at === 0 && { result: 'accept' }) }))
+      : (parameter.options ?? null),
+  }));
+  return { ...values, parameters };
 }
 
 /** The status that a new record of a flow begins in. What follows is reached by its moves, which `tests/server/flow` makes. */

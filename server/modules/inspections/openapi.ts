@@ -7,7 +7,7 @@ import type { Describer, Description } from '#server/openapi/description.ts';
 import { id, inPath, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
 import { apiPath } from '#server/settings.ts';
 import { allMoves } from '#src/domain/inspections/moves.ts';
-import { describeMatrix } from './matrix/describeMatrix';
+import { describeMatrix } from './matrix/openapi';
 
 const tags = ['inspections'];
 const anything: Schema = {};

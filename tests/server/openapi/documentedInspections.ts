@@ -53,6 +53,7 @@ export async function callInspections(server: TestServer, documented: Documented
   await well(at(first, 'create-workorder'), {});
   await call('GET', `reports/inspection/${first}/details`);
   await call('GET', 'audit-inspection/matrix');
+  await call('GET', `checklists/${site.checklist}/usage`);
   await call('GET', 'audit-inspection/matrix/export?export_format=xlsx');
   expect((await call('POST', 'audit-inspection/parameters/approval', { ids: [answer], action: 1 })).body.payload).toMatchObject({
     refused: [{}],
