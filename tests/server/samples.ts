@@ -48,7 +48,7 @@ function fitting(values: Values): Values {
   if (!Array.isArray(values.parameters)) return values;
   const parameters = (values.parameters as Values[]).map((parameter, row) => ({
     ...parameter,
-    ...{ key: `k${row}`, low: null, high: null, warn_low: null, warn_high: null, show_when: null },
+    ...{ key: `k${row}`, low: null, high: null, warn_low: null, warn_high: null, show_when: [] },
     options: Array.isArray(parameter.options)
       ? (parameter.options as Values[]).map((option, at) => ({ ...option, key: `o${at}`, ...(at === 0 && { result: 'accept' }) }))
       : (parameter.options ?? null),
