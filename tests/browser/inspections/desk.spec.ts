@@ -1,9 +1,8 @@
-import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { doInspections, makeRound } from './support';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures';
+import { bodyOf, makeDoneRound, sent } from './support';
 
 const queue = (page: Page) => page.getByRole('list', { name: 'Inspections to judge' });
-const sent = (page: Page, path: string) => page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path));
 async function selectTwo(page: Page): Promise<void> {
   for (const at of [0, 1])
     await page
@@ -11,7 +10,6 @@ async function selectTwo(page: Page): Promise<void> {
       .nth(at)
       .check();
 }
-const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
 /** Makes a work order from what is looked at, or from what is marked of it. */
 async function orderFrom(page: Page, asset: string): Promise<void> {
@@ -23,15 +21,9 @@ async function orderFrom(page: Page, asset: string): Promise<void> {
 }
 
 test('a supervisor approves many by keys and takes it back, sends a parameter back, and approves the rest', async ({ page }) => {
-  const round = await makeRound(page, 3);
-  const [failing, ...clean] = round.inspections;
-  if (!failing) throw new Error('No inspection was made.');
-  await signIn(page, 'technician');
-  await doInspections(page, { ...round, inspections: clean });
-  await doInspections(page, { ...round, inspections: [failing] }, 'low');
-  await signIn(page, 'supervisor');
+  const { name, failing, clean } = await makeDoneRound(page);
   await page.goto(`/inspections/approval?id=${failing.id}`);
-  await page.getByRole('searchbox').first().fill(round.name);
+  await page.getByRole('searchbox').first().fill(name);
   await expect(queue(page).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('Two fingers low')).toBeVisible();
   await expectAccessible(page);

@@ -1,20 +1,10 @@
-import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { doInspections, makeRound } from './support';
-
-const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
-const sent = (page: Page, path: string) => page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path));
+import { expect, expectAccessible, test } from '../fixtures';
+import { bodyOf, makeDoneRound, sent } from './support';
 
 test('a supervisor sees many inspections side by side, sends marked cells back by keys, and approves the others', async ({ page }) => {
-  const round = await makeRound(page, 3);
-  const [failing, ...clean] = round.inspections;
-  if (!failing) throw new Error('No inspection was made.');
-  await signIn(page, 'technician');
-  await doInspections(page, { ...round, inspections: clean });
-  await doInspections(page, { ...round, inspections: [failing] }, 'low');
-  await signIn(page, 'supervisor');
+  const { name, failing, clean } = await makeDoneRound(page);
   await page.goto('/inspections/approval');
-  await page.getByRole('searchbox').first().fill(round.name);
+  await page.getByRole('searchbox').first().fill(name);
   await page.getByRole('button', { name: 'Matrix' }).click();
   const grid = page.getByRole('grid', { name: 'Values of the inspections' });
   const inspections = grid.locator('tbody').getByRole('rowheader');

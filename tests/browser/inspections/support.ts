@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { signIn } from '../fixtures';
 import { callApi } from '../orders';
 
@@ -55,4 +55,23 @@ export async function doInspections(
     await callApi(page, 'POST', `audit-inspection/${id}/answers`, { answers });
     await callApi(page, 'POST', `audit-inspection/${id}/submit`, { answers: [] });
   }
+}
+
+/** The body of a call. */
+export const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+
+/** The next call by POST to an address that ends so. */
+export const sent = (page: Page, path: string) =>
+  page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path));
+
+/** A round of three that the technician has done, the first of them with a fault; a supervisor is signed in. */
+export async function makeDoneRound(page: Page): Promise<{ name: string; failing: Row; clean: readonly Row[] }> {
+  const round = await makeRound(page, 3);
+  const [failing, ...clean] = round.inspections;
+  if (!failing) throw new Error('No inspection was made.');
+  await signIn(page, 'technician');
+  await doInspections(page, { ...round, inspections: clean });
+  await doInspections(page, { ...round, inspections: [failing] }, 'low');
+  await signIn(page, 'supervisor');
+  return { name: round.name, failing, clean };
 }
