@@ -123,6 +123,7 @@ export const schedulers = defineResource({
     },
   },
   show: {
+    details: false,
     settings: { label: 'Settings', fields: settings },
     frequency: { label: 'Frequency', component: () => import('#src/pages/schedulers/Frequency.tsx') },
     dates: { label: 'Next dates', component: () => import('#src/pages/schedulers/NextDates.tsx') },
