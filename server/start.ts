@@ -4,9 +4,10 @@ import { openContext } from '#server/openContext.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { createFirstAdministrator } from '#server/firstAdministrator.ts';
-import { connect, type Connected } from '#server/database/connect.ts';
+import { connect, connectDraft, type Connected } from '#server/database/connect.ts';
+import { makeDatabaseFolder } from '#server/database/embedded/newFolder.ts';
 import { longRunning } from '#server/database/statements/longRunning.ts';
-import { tended } from '#server/worker/analyzeTables.ts';
+import { tendHourly, tendTables } from '#server/worker/analyzeTables.ts';
 import type { Log } from '#server/log.ts';
 import { backfillFields } from '#server/resources/backfill/backfillFields.ts';
 import type { ServerSettings } from '#server/settings.ts';
@@ -36,12 +37,25 @@ async function inTurn<T>(settings: ServerSettings, work: () => Promise<T>): Prom
 }
 
 async function open(settings: ServerSettings, log: Log, connected?: Connected): Promise<ServerContext> {
+  const { databaseUrl, dataDir } = settings;
+  if (!connected && databaseUrl === null && dataDir !== null)
+    await makeDatabaseFolder(dataDir, async folder => {
+      const context = await openFilled(settings, log, await connectDraft(folder));
+      await context.close();
+    });
+  const context = await openFilled(settings, log, connected);
+  return startWorker(databaseUrl === null ? tendHourly(context) : context);
+}
+
+/** Opens the database and brings it to where a server begins: fields backfilled, an administrator or demo data in an empty one. */
+async function openFilled(settings: ServerSettings, log: Log, connected?: Connected): Promise<ServerContext> {
   const context = await openContext(registry, settings, { log, ...(connected && { connected }) });
   try {
     await longRunning(() => backfillFields(context));
     await createFirstAdministrator(context);
     await fillInstallation(context);
-    return startWorker(settings.databaseUrl === null ? await tended(context) : context);
+    if (settings.databaseUrl === null) await tendTables(context);
+    return context;
   } catch (error) {
     await context.close();
     throw error;

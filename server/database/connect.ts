@@ -1,6 +1,7 @@
-import { Kysely } from 'kysely';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, type Dialect } from 'kysely';
 import { backupFolder } from './embedded/backupFolder';
-import { openEmbedded } from './embedded/openEmbedded';
+import { openDraft, openEmbedded } from './embedded/openEmbedded';
 import { openPostgres } from './postgres/openPostgres';
 import { listenPostgres } from './postgres/listen';
 import type { Database, SystemTables } from './database';
@@ -32,7 +33,16 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     const db = new Kysely<SystemTables>({ dialect: openPostgres(databaseUrl, databasePool, databaseTimeout * 1000) });
     return { db, listen: listenPostgres(databaseUrl, databaseTimeout * 1000), close: () => db.destroy() };
   }
-  const { pglite, dialect, release } = await openEmbedded(options.dataDir, options.snapshot);
+  const { dataDir: folder } = options;
+  const { release, ...embedded } = await openEmbedded(folder, options.snapshot);
+  const { db, listen, close } = overEmbedded(embedded);
+  return { db, listen, ...(folder !== null && { backup: () => backupFolder(folder) }), close: () => close().finally(release) };
+}
+
+/** Opens the embedded database that `makeDatabaseFolder` makes. */
+export const connectDraft = async (databaseFolder: string): Promise<Connected> => overEmbedded(await openDraft(databaseFolder));
+
+function overEmbedded({ pglite, dialect }: { pglite: PGlite; dialect: Dialect }): Connected {
   const db = new Kysely<SystemTables>({ dialect });
   // Its only connection is lent to one at a time, and listening within somebody's transaction would end with it.
   const alone = <T>(work: () => Promise<T>) => db.connection().execute(work);
@@ -40,6 +50,5 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     const stop = await alone(() => pglite.listen(channel, heard));
     return () => alone(() => stop());
   };
-  const { dataDir: folder } = options;
-  return { db, listen, ...(folder !== null && { backup: () => backupFolder(folder) }), close: () => db.destroy().finally(release) };
+  return { db, listen, close: () => db.destroy() };
 }

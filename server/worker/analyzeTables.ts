@@ -6,9 +6,8 @@ const fewRows = 200;
 const smallPart = 0.2;
 const hour = 3_600_000;
 
-/** Looks after the tables of an embedded database now and every hour, until it is closed. */
-export async function tended(context: ServerContext): Promise<ServerContext> {
-  await tendTables(context);
+/** Analyzes the tables of an embedded database every hour, until it is closed. */
+export function tendHourly(context: ServerContext): ServerContext {
   const timer = setInterval(() => {
     tendTables(context).catch((error: unknown) => {
       context.log({ level: 'error', message: `The tables could not be looked after: ${String(error)}` });

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseFolder } from './databaseFolder';
 
 /**
  * Copies the embedded database beside itself, into `backups/<moment>/database` of the data folder. Nothing else runs meanwhile, so the copy opens
@@ -8,7 +9,7 @@ import { join } from 'node:path';
  * @throws {Error} with the code `ENOSPC` where the disk has no room for it
  */
 export async function backupFolder(dataDir: string): Promise<string> {
-  const from = join(dataDir, 'database');
+  const from = databaseFolder(dataDir);
   const { bavail, bsize } = statfsSync(dataDir);
   const size = sizeOf(from);
   if (bavail * bsize < size) {

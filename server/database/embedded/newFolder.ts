@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { open, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseFolder, requireRoomToStart } from './databaseFolder';
+import { lockFolder } from './folderLock';
+
+/** How many files are flushed side by side: file systems write what waits together at once. */
+const sideBySide = 32;
+
+/**
+ * Makes the embedded database of a data folder that has none yet. `make` writes it into a folder beside its place, without waiting for the
+ * disk, and closes it; then all its files are flushed and the folder is renamed. A crash in between leaves a data folder without a database,
+ * and the next start begins anew. Nothing is done where the database exists.
+ *
+ * @throws {FolderLocked} where another process works in the data folder
+ * @throws {Error} with the code `ENOSPC` where its disk is full
+ */
+export async function makeDatabaseFolder(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
+  if (existsSync(databaseFolder(dataDir))) return;
+  await mkdir(dataDir, { recursive: true });
+  const release = lockFolder(dataDir);
+  try {
+    if (existsSync(databaseFolder(dataDir))) return;
+    const draft = `${databaseFolder(dataDir)}.new`;
+    await rm(draft, { recursive: true, force: true });
+    await requireRoomToStart(dataDir);
+    await make(draft);
+    await flushFolder(draft);
+    await rename(draft, databaseFolder(dataDir));
+    await flush(dataDir);
+  } finally {
+    release();
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries.map(entry => join(entry.parentPath, entry.name));
+  const next = paths.values();
+  await Promise.all(
+    Array.from({ length: sideBySide }, async () => {
+      for (const path of next) await flush(path);
+    }),
+  );
+  await flush(folder);
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
