@@ -18,12 +18,12 @@ const sideBySide = 32;
 export async function makeDatabaseFolder(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(databaseFolder(dataDir))) return;
   await mkdir(dataDir, { recursive: true });
+  await requireRoomToStart(dataDir);
   const release = lockFolder(dataDir);
   try {
     if (existsSync(databaseFolder(dataDir))) return;
     const draft = `${databaseFolder(dataDir)}.new`;
     await rm(draft, { recursive: true, force: true });
-    await requireRoomToStart(dataDir);
     await make(draft);
     await flushFolder(draft);
     await rename(draft, databaseFolder(dataDir));
