@@ -9,10 +9,17 @@ const base: Readonly<Record<string, string>> = {
   section: "'settings'",
   fields: `{
     name: text({ label: 'Name', required: true }), kind: select(['mechanical', 'card', 'code'], { label: 'Kind' }),
-    location: ref('locations', { label: 'Opens' }), parent: ref('locations', { label: 'Within' }), holder: ref('users', { label: 'Held by' }),
-    due: date({ label: 'To be returned' }), lost: boolean({ label: 'Lost' }), colour: color({ label: 'Colour' }),
-    issue: number({ label: 'Issue' }), reason: text({ label: 'Reason' }) }`,
+    location: ref('locations', { label: 'Opens' }), parent: ref('keys', { label: 'Within' }), holder: ref('users', { label: 'Held by' }),
+    status: ref('statuslabels', { label: 'Status' }), model: ref('models', { label: 'Model' }),
+    due: date({ label: 'To be returned', required: true }), lost: boolean({ label: 'Lost' }), colour: color({ label: 'Colour' }),
+    issue: number({ label: 'Issue' }), reason: text({ label: 'Reason' }), notes: textarea({ label: 'Notes' }), cost: money({ label: 'Cost' }), since: date({ label: 'Since', required: true }),
+    title: text({ label: 'Title' }), language: select(['en', 'ar'], { label: 'Language' }),
+    custom_fields: customFields({ label: 'Custom fields', fieldset: 'model.fieldset' }) }`,
 };
+
+/** What running totals are of. */
+const sequences =
+  "{ issue: { of: 'location', by: 'since', total: { atLeast: 0 } }, cost: { of: 'location', by: 'since', total: { atLeast: 0 } } }";
 
 /** The examples of the options as a file, each on a line of its own, and to which option a line belongs. */
 export function exampleFile(): { file: string; text: string; optionAt(line: number): string | undefined } {
@@ -24,7 +31,10 @@ export function exampleFile(): { file: string; text: string; optionAt(line: numb
     ...fieldOptions.options.map(({ path, example }) => ({ of: `FieldOptions.${path}`, example })),
     ...kinds.flatMap(kind => [kind, ...kind.options].map(({ example }) => ({ of: kind.name, example }))),
   ];
-  const ofFields = fields.map(({ of, example }) => ({ of, code: withBase(`fields: { ${example} }`) }));
+  const ofFields = fields.map(({ of, example }) => ({
+    of,
+    code: withBase(`fields: { ...${base.fields}, ${example} }, sequences: ${sequences}`),
+  }));
   const examples = [...ofDefinitions, ...ofFields, { of: 'When', code: withBase(condition.example ?? '') }];
   const imported = Object.keys(language).join(', ');
   const lines = [`import { ${imported} } from '#definition';`, ...examples.map(({ code }) => code.replace(/\s*\n\s*/g, ' '))];

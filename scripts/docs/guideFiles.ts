@@ -5,7 +5,7 @@ import * as language from '#definition';
 const guides = 'docs/guides';
 
 /** A block of code of a guide: a file where the line before it names one, else a part of the definition of `keys`. */
-interface Block {
+export interface Block {
   code: string;
   file: string | null;
 }
@@ -15,11 +15,11 @@ interface Block {
  * it. What belongs to the register's folder stands in one of the guide.
  */
 export function guideFiles(): Map<string, string> {
-  const keys = registerOf(readFileSync('README.md', 'utf8'));
+  const keys = readmeRegister();
   const files = new Map([[join('resources/settings', 'keys.ts'), keys]]);
   for (const name of readdirSync(guides)) {
     const guide = name.replace('.md', '');
-    const blocks = blocksOf(readFileSync(join(guides, name), 'utf8'));
+    const blocks = blocksOf(guide);
     const place = (path: string) => path.replace('resources/settings/', `resources/guide-${guide}/`);
     for (const { file, code } of blocks) if (file) files.set(place(file), code);
     const parts = blocks.flatMap(({ file, code }) => (file ? [] : [code]));
@@ -31,14 +31,15 @@ export function guideFiles(): Map<string, string> {
 }
 
 /** The register that the README adds, word for word. */
-function registerOf(readme: string): string {
-  const [, code] = /```ts\n(import[^`]*name: 'keys'[^`]*)```/.exec(readme) ?? [];
+export function readmeRegister(): string {
+  const [, code] = /```ts\n(import[^`]*name: 'keys'[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   if (!code) throw new Error('README.md adds no register "keys"');
   return code;
 }
 
-/** The code between the fences of a page, but for what a shell reads. */
-function blocksOf(page: string): Block[] {
+/** The code between the fences of a guide, but for what a shell reads. */
+export function blocksOf(guide: string): Block[] {
+  const page = readFileSync(join(guides, `${guide}.md`), 'utf8');
   return [...page.matchAll(/(?:^(.*)\n\n)?```(tsx?)\n([^]*?)\n```/gm)].map(([, before = '', , code = '']) => ({
     code,
     file: /^`([\w./-]+\.tsx?)`/.exec(before)?.[1] ?? null,

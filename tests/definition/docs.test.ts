@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createRegistry, defineResource, text } from '#definition';
+import { checkResource } from '#definition/derive/checks/checkRegistry';
+import { registry } from '#resources/index.ts';
 import { checkCode } from '../../scripts/docs/checkCode';
+import { exampleDefinitions } from '../../scripts/docs/exampleDefinitions';
 import { definitionsPage } from '../../scripts/docs/definitionsPage';
 import { readLanguage } from '../../scripts/docs/language';
 
@@ -16,6 +20,24 @@ it('every option and every kind says in a docstring what it is, with an example'
 });
 
 it('every example, and all code of docs/guides, compiles', () => expect(checkCode()).toEqual([]));
+
+/** What examples refer to that are not about this register. */
+const keys = defineResource({
+  name: 'keys',
+  label: { one: 'Key', many: 'Keys' },
+  section: 'settings',
+  fields: { name: text({ label: 'Name' }) },
+});
+
+it('every example runs: it makes a definition that nothing is wrong with among those of the product', () => {
+  const problems = exampleDefinitions(registry)
+    .filter(({ resource }) => !resource.dropped)
+    .flatMap(({ option, resource }) => {
+      const others = [...registry.all, keys].filter(({ name }) => name !== resource.name);
+      return checkResource(resource, createRegistry([...others, resource])).map(problem => `${option}: ${problem}`);
+    });
+  expect(problems).toEqual([]);
+});
 
 it('docs/definitions.md is what the docstrings say now: `npm run docs` writes it', async () => {
   expect(readFileSync('docs/definitions.md', 'utf8')).toBe(await definitionsPage());

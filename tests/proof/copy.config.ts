@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     include: ['tests/proof/*.spec.tsx'],
     environment: 'happy-dom',
+    // The console is loaded once for both files.
+    isolate: false,
+    fileParallelism: false,
     globalSetup: ['tests/server/prepare.ts'],
     setupFiles: ['tests/complaints.setup.ts', 'tests/console.setup.ts'],
     testTimeout: 60_000,

@@ -4,8 +4,10 @@ import { registry } from '#resources/index.ts';
 import { openContext } from '#server/openContext.ts';
 import { fillInstallation } from '#server/demo/fill.ts';
 import { defaultSettings } from '#server/settings.ts';
+import { readmeRegister } from '../../scripts/docs/guideFiles';
 import { freshDatabase } from '../server/server';
 import { failuresIn, ProjectCopy } from './copy';
+import { addGuideRegister } from './guides/guideRegister';
 
 let copy: ProjectCopy;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -30,14 +32,7 @@ async function olderInstallation(): Promise<Record<string, string>> {
   return { PROOF_DATA_DIR: dataDir, PROOF_DATABASE_URL: databaseUrl ?? '' };
 }
 
-/** The register that the README adds, word for word. */
-async function readmeRegister(): Promise<string> {
-  const [, code] = /```ts\n(import[^`]*name: 'keys'[^`]*)```/.exec(await copy.read('README.md')) ?? [];
-  if (!code) throw new Error('README.md adds no register "keys"');
-  return code;
-}
-
-/** Runs, in the copy and on an installation that was there before, what `oneFile.spec.tsx` says. */
+/** Runs, in the copy and on an installation that was there before, what `oneFile.spec.tsx` and `guides.spec.tsx` say. */
 async function proves(installation: Record<string, string>): Promise<void> {
   const arguments_ = ['run', '--config', 'tests/proof/copy.config.ts'];
   const { code, output } = await copy.run('node_modules/vitest/vitest.mjs', arguments_, installation);
@@ -46,7 +41,8 @@ async function proves(installation: Record<string, string>): Promise<void> {
 
 test('one new file is a whole register, and one line in a definition a whole field: nothing else is needed', async () => {
   const installation = await olderInstallation();
-  await copy.write('resources/settings/keys.ts', await readmeRegister());
+  await copy.write('resources/settings/keys.ts', readmeRegister());
+  await addGuideRegister(copy);
   await copy.addField("salvage: money({ label: 'Salvage value', max: 500, filter: true }),");
   await proves(installation);
   // The whole console is loaded, and both are tried in it.

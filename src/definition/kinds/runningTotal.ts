@@ -12,7 +12,7 @@ export interface RunningTotalOptions extends FieldOptions {
   /**
    * What the values are: `money`; numbers unless told.
    *
-   * @example spent: runningTotal('issue', { label: 'Spent so far', as: 'money' })
+   * @example spent: runningTotal('cost', { label: 'Spent so far', as: 'money' })
    */
   as?: 'money';
   /**

@@ -14,13 +14,13 @@ export interface Flow<Field extends string = string, Name extends string = strin
    * Of a `ref`: the field of the other register whose words the moves are said in. Among the statuses of one word records move freely, by the
    * right to edit them.
    *
-   * @example flow: { field: 'parent', group: 'type', begins: ['site'], moves: { open: { from: 'site', to: 'building' } } }
+   * @example flow: { field: 'status', group: 'type', begins: ['pending'], moves: { release: { from: 'pending', to: 'deployable' } } }
    */
   group?: string;
   /**
    * Of a `ref`: records move only to statuses that meet this.
    *
-   * @example flow: { field: 'parent', group: 'type', offered: { city: { not: null } }, begins: ['site'], moves: { open: { from: 'site', to: 'building' } } }
+   * @example flow: { field: 'status', group: 'type', offered: { default_label: true }, begins: ['pending'], moves: { release: { from: 'pending', to: 'deployable' } } }
    */
   offered?: When;
   /**

@@ -39,7 +39,7 @@ export type Mark<Name extends string = string> = {
   /**
    * A yes or no of the row that says whether the mark holds, for rows that lack what `when` looks at: those of other servers.
    *
-   * @example marks: { overdue: { on: 'due', past: true, tone: 'error', when: { 'location.active': true }, row: 'is_overdue' } }
+   * @example marks: { overdue: { on: 'due', past: true, tone: 'error', when: { 'location.city': 'Sitra' }, row: 'is_overdue' } }
    */
   row?: string;
   /**

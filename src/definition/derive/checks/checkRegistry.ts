@@ -28,7 +28,12 @@ import type { When } from '../../when';
  * `hardware.status: no register "statuslabel". Did you mean "statuslabels"?`
  */
 export function checkRegistry(registry: Registry): string[] {
-  return registry.all.flatMap(resource => [
+  return registry.all.flatMap(resource => checkResource(resource, registry));
+}
+
+/** What is wrong with one definition among the others. */
+export function checkResource(resource: Resource, registry: Registry): string[] {
+  return [
     ...checkNames(resource),
     ...checkOptions(resource),
     ...checkFieldNames(resource),
@@ -56,7 +61,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkAggregates(resource, registry),
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
-  ]);
+  ];
 }
 
 /** Throws when the definitions contradict each other; called at the boot of server and console. */
