@@ -1,4 +1,4 @@
-import { date, defineResource, money, number, ref, select, text } from '#definition';
+import { boolean, date, defineResource, money, number, ref, select, text } from '#definition';
 
 /** A valid definition that asks much of whoever makes records of it by chance. */
 export const toolLoans = defineResource({
@@ -6,6 +6,7 @@ export const toolLoans = defineResource({
   label: { one: 'Tool loan', many: 'Tool loans' },
   section: 'settings',
   softDelete: true,
+  ownerFields: ['borrower'],
   tabOn: ['shelf', 'tool', 'borrower'],
   fields: {
     number: text({ label: 'Number', required: true, unique: true, min: 3 }),
@@ -18,18 +19,29 @@ export const toolLoans = defineResource({
     least: number({ label: 'Least days', required: true, integer: true, min: 1, max: 30 }),
     most: number({ label: 'Most days', required: true, integer: true, min: 1, max: 30 }),
     deposit: money({ label: 'Deposit', readOnly: true, max: 9000, derive: loan => Number(loan.rate ?? 0) * Number(loan.most ?? 0) }),
+    collected_at: text({ label: 'Collected at', format: 'time' }),
+    zone: text({ label: 'Time zone', format: 'timeZone' }),
     state: select(['new', 'approved', 'closed'], { label: 'State', default: 'new', access: { write: 'tool-loans.approve' } }),
   },
   list: {
     chart: { by: 'from', sum: 'rate' },
     footer: { rate: ['average', 'most'], deposit: 'sum' },
-    filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'],
+    filters: [
+      'tool',
+      'borrower',
+      'from',
+      'least',
+      'most',
+      'state',
+      { key: 'mine', field: boolean({ label: 'My loans' }), own: true },
+      { key: 'keeper', aliases: ['keepers'], field: ref('users', { label: 'Keeper' }), on: 'borrower' },
+    ],
   },
   sequences: { least: { of: 'tool', by: 'from', total: { atLeast: 0 } } },
   marks: {
     late: { on: 'until', past: true, tone: 'error', when: { state: ['new', 'approved'] } },
     long: { on: 'most', atLeast: 'least', tone: 'info', icon: 'calendar' },
-    closed: { on: 'state', is: 'closed', tone: 'success' },
+    closed: { on: 'state', is: 'closed', tone: 'success', rows: { until: { atMost: { days: 0 } } } },
   },
   form: {
     validate: ({ least, most, deposit }) =>
