@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import { bounds } from './bounds';
-import type { Ask, Call } from './calls';
+import type { Ask } from './ask';
+import type { Call } from './calls';
 import { besides } from './fillMany';
 
 type Sql = RawBuilder<unknown>;

@@ -1,18 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { signAccessToken } from '#server/access/accessToken.ts';
-import { createApi } from '#server/app.ts';
 import type { ServerContext } from '#server/contract.ts';
-import { openSession } from '#server/modules/auth/sessions.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
-import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
+import { askAs, type Ask } from './ask';
 import { besideCalls } from './besideCalls';
 import { bounds } from './bounds';
 import { orderCalls, ordersBeside } from './orders';
-
-const root = '/admin/public/api/v1';
-
-/** Makes a call and throws unless it went well. */
-export type Ask = (method: string, address: string, body?: unknown) => Promise<void>;
 
 /** A call to the API, and beside it the least that the database takes for the same rows: statements written by hand, prepared. */
 export interface Call {
@@ -23,6 +15,8 @@ export interface Call {
   before?(): Promise<void>;
   /** What it may take, as a multiple of `limit`. */
   bound?: number;
+  /** It cannot be made twice at once, so that eight clients do not make it. */
+  isAlone?: boolean;
 }
 
 type Sql = RawBuilder<unknown>;
@@ -42,19 +36,7 @@ const newest = sql`t.created_at desc, t.id desc`;
 /** The calls that an office makes all day, over a register of so many assets (see `fill`). */
 export async function callsOf(context: ServerContext, assets: number): Promise<Call[]> {
   const { db } = context;
-  const headersNow = await signIn(context);
-  const app = createApi(context);
-  const call: Ask = async (method, address, body) => {
-    const headers = await headersNow();
-    const response = await app.request(`${root}${address}`, {
-      method,
-      headers: { ...headers, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    // What a client makes of the answer is the client's time.
-    const answer = await response.text();
-    if (!response.ok || answer.startsWith('{"status":"error"')) throw new Error(`${method} ${address}: ${answer.slice(0, 500)}`);
-  };
+  const call = await askAs(context);
   const ask: Ask = (method, address, body) => call(method, `/hardware${address}`, body);
   const list = (
     name: string,
@@ -140,24 +122,4 @@ async function written(db: ServerContext['db'], statement: Sql): Promise<void> {
     await sql`with row as (${statement})
       insert into history (register, record_id, action, created_at) select 'hardware', id, 'create', now() from row`.execute(trx);
   });
-}
-
-/** An access token does not live as long as a bench. */
-const signedFor = 5 * 60_000;
-
-/** Answers what makes the headers of a call. */
-async function signIn(context: ServerContext): Promise<() => Promise<Record<string, string>>> {
-  const [id = 0] = await bulkInsert(context, context.db, context.plans.get('users'), [
-    { first_name: 'Bench', username: 'bench', activated: true, permissions: { superuser: 1 } },
-  ]);
-  const session = await openSession(context.db, context.now(), id);
-  let signed = { at: -Infinity, headers: {} };
-  return async () => {
-    if (performance.now() - signed.at > signedFor)
-      signed = {
-        at: performance.now(),
-        headers: { authorization: `Bearer ${await signAccessToken(context, { userId: id, sessionId: session.id })}` },
-      };
-    return signed.headers;
-  };
 }

@@ -3,21 +3,24 @@ import { buildServer } from './buildServer';
 import { benchPage, pageTable } from './page';
 import { benchDev } from './dev';
 import { benchExports, type ExportResult } from './exports';
+import { benchInspections, type InspectionResult } from './inspections/bench';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
-import { apiTable, devTable, exportTable, growthTable, importTable, orderTable } from './report';
-import { writeReport } from './writeReport';
+import { apiTable, devTable, exportTable, growthTable, importTable, inspectionTable, orderTable } from './report/tables';
+import { writeReport } from './report/writeReport';
 
 interface Options {
   /** The databases that the API is measured on: the address of a PostgreSQL server, or null for the embedded one. */
   api: readonly (string | null)[];
-  /** The same for imports and exports. */
+  /** The same for inspections, imports and exports. */
   files: readonly (string | null)[];
   page: boolean;
   /** Opening a work order with much in it. */
   order: boolean;
   /** What a definition that is saved takes on the development server. */
   dev: boolean;
+  /** Of how many inspections calls are measured, or null. */
+  inspections: number | null;
   /** How many rows are imported, each by itself. */
   imports: readonly number[];
   /** Of how many assets files are made, or null. */
@@ -27,7 +30,7 @@ interface Options {
 }
 
 /** Runs the benches asked for, prints what they find and keeps it in `reports/bench.json`. */
-export async function bench({ api: onDatabases, files, page, order, dev, sizes, imports, exports }: Options): Promise<void> {
+export async function bench({ api: onDatabases, files, page, order, dev, sizes, inspections, imports, exports }: Options): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
   const api: ApiResult[] = [];
   for (const database of onDatabases) {
@@ -36,6 +39,12 @@ export async function bench({ api: onDatabases, files, page, order, dev, sizes, 
     for (const result of results) print(apiTable(result));
   }
   print(growthTable(api));
+  const inspected: InspectionResult[] = [];
+  for (const database of inspections === null ? [] : files) {
+    const result = await benchInspections(inspections ?? 0, database);
+    inspected.push(result);
+    print(inspectionTable(result));
+  }
   const onPage = page ? await benchPage() : null;
   if (onPage) print(`${pageTable(onPage)}\n`);
   if (order && !page) buildServer();
@@ -57,5 +66,5 @@ export async function bench({ api: onDatabases, files, page, order, dev, sizes, 
     exported.push(result);
     print(exportTable(result));
   }
-  writeReport({ api, page: onPage, order: opened, dev: developed, imports: imported, exports: exported });
+  writeReport({ api, inspections: inspected, page: onPage, order: opened, dev: developed, imports: imported, exports: exported });
 }

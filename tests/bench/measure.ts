@@ -5,8 +5,8 @@ export interface Measured {
   name: string;
   /** One client, who asks again when he has the answer. */
   one: number;
-  /** Eight of them at once. */
-  eight: number;
+  /** Eight of them at once; null for what cannot be made twice at once. */
+  eight: number | null;
   /** One client, by hand-written statements. */
   limit: number;
   /** What the call may take, as a multiple of `limit`. */
@@ -25,7 +25,7 @@ const longWarmUp = { calls: 4_000, milliseconds: 20_000 };
 const inRow = 10;
 
 /** Measures a call: API and limit in turns, so that both meet the same moods of the machine. */
-export async function measure({ name, api, limit, before, bound }: Call): Promise<Measured> {
+export async function measure({ name, api, limit, before, bound, isAlone = false }: Call): Promise<Measured> {
   const [ones, limits]: [number[], number[]] = [[], []];
   const enough = bound === undefined ? warmUp : longWarmUp;
   await warm(api, before, enough);
@@ -35,8 +35,8 @@ export async function measure({ name, api, limit, before, bound }: Call): Promis
     ones.push(...(await timesInRow(api, inRow, before)));
     limits.push(...(await timesInRow(limit, inRow, before)));
   }
-  const eight = await Promise.all(Array.from({ length: clients }, () => timesInRow(api, 12, before)));
-  const found = { name, one: median(ones), limit: median(limits), eight: median(eight.flat()) };
+  const eight = isAlone ? null : await Promise.all(Array.from({ length: clients }, () => timesInRow(api, 12, before)));
+  const found = { name, one: median(ones), limit: median(limits), eight: eight && median(eight.flat()) };
   return bound === undefined ? found : { ...found, bound };
 }
 

@@ -3,7 +3,7 @@ import { chromiumOptions } from '../browser/support/chromium';
 import { openBuiltServer } from './builtServer';
 import { loadNow } from './imports';
 import { fillOrder } from './fillOrder';
-import { tableTime } from './pace';
+import { tableTime } from './pace/tableTime';
 import { openVisit, type Account } from './pageLoad';
 
 /** What opening a work order takes of the browser's main thread, in milliseconds, and until what is seen stands. */

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import { bounds } from './bounds';
-import type { Call, Ask } from './calls';
+import type { Ask } from './ask';
+import type { Call } from './calls';
 import { insertMany } from './fillMany';
 
 /** How many work orders stand beside so many assets. */

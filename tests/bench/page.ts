@@ -3,7 +3,7 @@ import { chromiumOptions } from '../browser/support/chromium';
 import { signIn } from './account';
 import { buildServer } from './buildServer';
 import { openBuiltServer } from './builtServer';
-import { tableTime } from './pace';
+import { tableTime } from './pace/tableTime';
 import { loadList, openVisit, slowLaptop, type Account, type Load } from './pageLoad';
 import { firstRow, steps } from './pageSteps';
 

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { ApiResult } from './api';
-import type { DevResult } from './dev';
-import type { ExportResult } from './exports';
-import type { ImportResult } from './imports';
-import type { OrderResult } from './order';
-import type { PageResults } from './page';
+import type { ApiResult } from '../api';
+import type { DevResult } from '../dev';
+import type { ExportResult } from '../exports';
+import type { ImportResult } from '../imports';
+import type { InspectionResult } from '../inspections/bench';
+import type { OrderResult } from '../order';
+import type { PageResults } from '../page';
 
 /** What was found, each with the moment it was written. */
 interface Report {
   api: Dated<ApiResult>[];
+  inspections: Dated<InspectionResult>[];
   page: Dated<PageResults> | null;
   order: Dated<OrderResult> | null;
   dev: Dated<DevResult> | null;
@@ -20,7 +22,7 @@ type Dated<Result> = Result & { at?: string };
 
 const path = 'reports/bench.json';
 
-const nothing: Report = { api: [], page: null, order: null, dev: null, imports: [], exports: [] };
+const nothing: Report = { api: [], inspections: [], page: null, order: null, dev: null, imports: [], exports: [] };
 
 /** Keeps what was found beside what earlier runs of other parts found: a part that was measured again takes the place of what it was. */
 export function writeReport(found: Report): void {
@@ -32,6 +34,7 @@ export function writeReport(found: Report): void {
   };
   const report: Report = {
     api: instead(kept.api, found.api, ({ database, assets }) => `${database} ${assets}`),
+    inspections: instead(kept.inspections, found.inspections, ({ database, inspections }) => `${database} ${inspections}`),
     page: found.page ? { ...found.page, at } : kept.page,
     order: found.order ? { ...found.order, at } : kept.order,
     dev: found.dev ? { ...found.dev, at } : kept.dev,

@@ -1,9 +1,10 @@
-import type { ApiResult } from './api';
-import type { DevResult } from './dev';
-import type { ExportResult } from './exports';
-import type { ImportResult } from './imports';
-import type { OrderResult } from './order';
-import type { Watched } from './watched';
+import type { ApiResult } from '../api';
+import type { DevResult } from '../dev';
+import type { ExportResult } from '../exports';
+import type { ImportResult } from '../imports';
+import type { InspectionResult } from '../inspections/bench';
+import type { OrderResult } from '../order';
+import type { Watched } from '../watched';
 
 const number = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(9);
 
@@ -19,7 +20,17 @@ export function apiTable({ database, assets, measured }: ApiResult): string {
     isBounded && bound !== undefined ? `${number(bound)}${ratio > bound ? ', exceeded' : ''}` : '';
   const lines = measured.map(
     ({ name, one, eight, limit, bound }) =>
-      `${name.padEnd(32)}${number(one)}${number(limit)}${number(one / limit)}  ${number(eight)}${boundOf(bound, one / limit)}`,
+      `${name.padEnd(32)}${number(one)}${number(limit)}${number(one / limit)}  ${eight === null ? '–'.padStart(9) : number(eight)}${boundOf(bound, one / limit)}`,
+  );
+  return `${title}\n${head}\n${lines.join('\n')}\n\n`;
+}
+
+export function inspectionTable({ database, inspections, measured }: InspectionResult): string {
+  const title = `${database}, ${inspections.toLocaleString('en')} inspections, p50 in ms`;
+  const head = `${' '.repeat(64)}      API    limit    ratio`;
+  const lines = measured.map(
+    ({ name, one, limit, bound }) =>
+      `${name.padEnd(64)}${number(one)}${number(limit)}${number(one / limit)}${one / limit > (bound ?? Infinity) ? ', exceeded' : ''}`,
   );
   return `${title}\n${head}\n${lines.join('\n')}\n\n`;
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { production } from './buildServer';
-import { median } from './measure';
+import { production } from '../buildServer';
+import { median } from '../measure';
 
 const rounds = 5;
 const root = 'tests/bench/pace';

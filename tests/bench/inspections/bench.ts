@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registry } from '#resources/index.ts';
+import { openContext } from '#server/openContext.ts';
+import { defaultSettings } from '#server/settings.ts';
+import { askAs } from '../ask';
+import { fill, settle } from '../fill';
+import { measure, type Measured } from '../measure';
+import { databaseName, onOwnDatabase, type DatabaseName } from '../ownDatabase';
+import { inspectionCalls } from './calls';
+import { fillInspections, manual } from './fill';
+
+export interface InspectionResult {
+  database: DatabaseName;
+  inspections: number;
+  measured: Measured[];
+}
+
+/** What inspections cost over so many of them, each with ten answers, on the embedded database on disk or on the PostgreSQL server at `url`. */
+export const benchInspections = (inspections: number, url: string | null): Promise<InspectionResult> =>
+  onOwnDatabase(url, async databaseUrl => {
+    const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
+    const settings = { ...defaultSettings, dataDir: folder, databaseUrl, databaseTimeout: 3_600, demo: false, rateLimit: 0 };
+    const context = await openContext(registry, settings, { log: () => undefined });
+    try {
+      await fill(context, manual.assets);
+      await fillInspections(context, inspections);
+      await settle(context);
+      const measured: Measured[] = [];
+      for (const call of await inspectionCalls(context, await askAs(context))) measured.push(await measure(call));
+      return { database: databaseName(url), inspections, measured };
+    } finally {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
