@@ -87,6 +87,11 @@ const answer = {
   videos: anything,
   captured_at: textOrNull,
   before: anything,
+  known_workorder: {
+    ...id,
+    type: ['integer', 'null'],
+    description: 'The open work order on a known fault that is still there: not good, also without a value.',
+  },
 };
 
 const parameter = objectSchema({
@@ -151,6 +156,7 @@ const describe = (plans: Plans): Description => ({
         captured_at: textOrNull,
         seconds_spent: anything,
         signature: anything,
+        workorders: { type: 'array', items: pass({ checklist_id: whole, key: text }) },
       }),
     },
     [`${path}/{id}/excuse`]: { post: move('excuse', 'Ask to be excused', 'inspections.perform', { comment: text, category: anything }) },
@@ -256,6 +262,7 @@ const describe = (plans: Plans): Description => ({
         missing: strings,
         client_id: textOrNull,
         other_reading: textOrNull,
+        known_workorder: orNull(id),
         verdict: textOrNull,
         verdict_comment: textOrNull,
       },
