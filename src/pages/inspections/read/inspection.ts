@@ -30,8 +30,12 @@ export interface InspectedParameter extends Parameter {
   verdictComment: string | null;
   /** What a second person read. */
   otherReading: string | null;
-  /** An open work order on this parameter of the asset. */
-  openOrder: Reference | null;
+  /** An open work order on this parameter of the asset, and its status. */
+  openOrder: (Reference & { status: string | null }) | null;
+  /** Whether what is not good suggests a work order, or makes one at once. */
+  onReject: 'suggest' | 'create' | null;
+  /** What is not good must not wait. */
+  isCritical: boolean;
   /** Answered before and not rejected: it is shown, and not asked again. */
   isCarried: boolean;
   /** The answers to others say that it is asked for. */
@@ -45,6 +49,8 @@ export interface InspectedChecklist {
   rules: Rules;
   /** Photos may be chosen that were taken before; a server that does not say lets them. */
   isGalleryOpen: boolean;
+  /** Whether it is signed when it is finished; null for not. */
+  signature: 'optional' | 'required' | null;
   parameters: readonly InspectedParameter[];
 }
 
@@ -100,6 +106,7 @@ function readChecklist(row: Row): InspectedChecklist {
     version: numberIn(row.version),
     rules: readRules(rules),
     isGalleryOpen: rules.gallery !== false,
+    signature: rules.signature === 'optional' || rules.signature === 'required' ? rules.signature : null,
     parameters: markRelevant(parameters),
   };
 }
@@ -116,7 +123,7 @@ export function markRelevant(parameters: readonly InspectedParameter[]): readonl
 function readInspected(row: Row): InspectedParameter {
   const definition = (row.definition ?? {}) as Row;
   const answer = row.answer as Row | null | undefined;
-  const order = row.open_workorder as { id: unknown; ticket_id?: unknown; name?: unknown } | null | undefined;
+  const order = row.open_workorder as Row | null | undefined;
   const parameter = readParameter({ ...definition, ...row, answer: answer && { answered_at: answer.captured_at, ...answer } });
   return {
     ...parameter,
@@ -126,7 +133,15 @@ function readInspected(row: Row): InspectedParameter {
     verdict: verdictIn(row.verdict ?? answer?.verdict),
     verdictComment: readText(row.verdict_comment ?? answer?.verdict_comment),
     otherReading: readText(answer?.other_reading),
-    openOrder: order ? { id: Number(order.id), name: readText(order.ticket_id ?? order.name) ?? `#${String(order.id)}` } : null,
+    openOrder: order
+      ? {
+          id: Number(order.id),
+          name: readText(order.ticket_id ?? order.name) ?? `#${String(order.id)}`,
+          status: readText(order.status),
+        }
+      : null,
+    onReject: definition.on_reject === 'suggest' || definition.on_reject === 'create' ? definition.on_reject : null,
+    isCritical: definition.critical === true,
     isCarried: row.is_open === false,
     isRelevant: true,
   };
