@@ -72,7 +72,9 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       <span id={`${id}-note`} className="control">
         {isNumber && <Verdict result={evaluated?.problem || result === 'na' ? null : result} isClose={isClose} />}
         {range !== null && <span className="range">{translate('checklists.range', { range })}</span>}
-        {tenfoldOff !== null && <TenfoldQuestion controlId={id} typed={text} last={tenfoldOff} unit={unit} onKeep={field => commit() && next(field)} />}
+        {tenfoldOff !== null && (
+          <TenfoldQuestion controlId={id} typed={text} last={tenfoldOff} unit={unit} onKeep={field => commit() && next(field)} />
+        )}
         {isNumber && evaluated?.either ? (
           <WhichNumber controlId={id} numbers={evaluated.either} onChoose={value => type(writeTyped(value, locale))} />
         ) : (
