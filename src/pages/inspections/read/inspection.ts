@@ -16,6 +16,8 @@ export interface EarlierValue {
   value: string;
   result: Result;
   at: string;
+  /** Paths of its photos below the admin API: they belong to another inspection. */
+  photos: readonly string[];
 }
 
 /** A parameter of an inspection: the question, its answer, and what is known of it from before. */
@@ -91,15 +93,15 @@ export function readInspection(resource: Resource, body: unknown): Inspection {
   const row = rowIn(body);
   return {
     ...(readRecord(resource, row) as unknown as Inspection),
-    checklists: rowsIn(row.checklists).map(readChecklist),
+    checklists: rowsIn(row.checklists).map(checklist => readChecklist(resource.api.path, checklist)),
     allowed: (row.allowed ?? {}) as Inspection['allowed'],
     lock_version: numberIn(row.lock_version),
   };
 }
 
-function readChecklist(row: Row): InspectedChecklist {
+function readChecklist(path: string, row: Row): InspectedChecklist {
   const rules = (row.rules ?? row) as Row;
-  const parameters = rowsIn(row.parameters).map(readInspected);
+  const parameters = rowsIn(row.parameters).map(parameter => readInspected(path, parameter));
   return {
     id: Number(row.id),
     name: readText(row.name) ?? `#${String(row.id)}`,
@@ -120,7 +122,7 @@ export function markRelevant(parameters: readonly InspectedParameter[]): readonl
 }
 
 /** A server may tell the question beside the key, or in `definition`. */
-function readInspected(row: Row): InspectedParameter {
+function readInspected(path: string, row: Row): InspectedParameter {
   const definition = (row.definition ?? {}) as Row;
   const answer = row.answer as Row | null | undefined;
   const order = row.open_workorder as Row | null | undefined;
@@ -129,7 +131,7 @@ function readInspected(row: Row): InspectedParameter {
     ...parameter,
     answerId: numberIn(answer?.id),
     section: readText(definition.section ?? row.section),
-    earlier: rowsIn(row.earlier).flatMap(readEarlier),
+    earlier: rowsIn(row.earlier).flatMap(earlier => readEarlier(path, earlier)),
     verdict: verdictIn(row.verdict ?? answer?.verdict),
     verdictComment: readText(row.verdict_comment ?? answer?.verdict_comment),
     otherReading: readText(answer?.other_reading),
@@ -147,13 +149,16 @@ function readInspected(row: Row): InspectedParameter {
   };
 }
 
-function readEarlier(row: Row): readonly EarlierValue[] {
+function readEarlier(path: string, row: Row): readonly EarlierValue[] {
   const value = readText(row.value);
   const at = readMoment(row.captured_at ?? row.answered_at ?? row.at);
   return value === null || at === null
     ? []
-    : [{ value, at, result: row.result === 'accept' || row.result === 'reject' ? row.result : null }];
+    : [{ value, at, result: row.result === 'accept' || row.result === 'reject' ? row.result : null, photos: photosIn(path, row) }];
 }
+
+const photosIn = (path: string, { inspection_id: inspection, photos }: Row): readonly string[] =>
+  numberIn(inspection) === null || !Array.isArray(photos) ? [] : photos.map(file => `${path}/${String(inspection)}/files/${String(file)}`);
 
 const rowIn = (body: unknown): Row => {
   const row = (body ?? {}) as Row;
