@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { expectFound } from './form';
 import { bodyOfChange, callApi, choiceOf, newOrder, openOrder, region } from './orders';
+import { drawSignature } from './support/drawSignature';
 
 const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
 
@@ -12,16 +13,6 @@ async function changeOf(page: Page, id: number, act: () => Promise<void>): Promi
   const { _method, ...body } = bodyOfChange(request);
   expect(_method).toBe('PATCH');
   return body;
-}
-
-/** Draws a stroke where somebody signs. */
-async function drawSignature(page: Page): Promise<void> {
-  const box = await page.getByRole('img', { name: 'Signature of the customer' }).boundingBox();
-  if (!box) throw new Error('nowhere to sign');
-  await page.mouse.move(box.x + 40, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
-  await page.mouse.up();
 }
 
 /** Finds a record in the control that is open, and chooses it. */
@@ -290,7 +281,7 @@ test('an asset tells its past, a quotation stands with the work, a customer sign
   await reports.getByRole('button', { name: 'Write a report' }).click();
   await page.getByRole('textbox', { name: 'Work done' }).fill('Bearing changed.');
   await page.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
-  await drawSignature(page);
+  await drawSignature(page, page.getByRole('img', { name: 'Signature of the customer' }));
   await expectAccessible(page);
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/service-reports'));
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -313,7 +304,7 @@ test('a report that was written without a signature is signed later, and then no
   await expect(sign).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
   await expect(sign).toBeDisabled();
-  await drawSignature(page);
+  await drawSignature(page, page.getByRole('img', { name: 'Signature of the customer' }));
   await expect(sign).toBeEnabled();
   await expectAccessible(page);
   const sent = page.waitForRequest(request => /service-reports\/\d+$/.test(request.url()) && request.method() !== 'GET');

@@ -18,6 +18,8 @@ interface Due {
   level: number;
   started_at: string;
   is_over: boolean;
+  /** The first level is reached at once, also of what is over by now. */
+  is_urgent: boolean;
 }
 
 /** The moment at which a level of a record is reached, in milliseconds. */
@@ -35,7 +37,7 @@ export async function raiseLevels(context: ServerContext): Promise<void> {
 async function raiseSome(context: ServerContext, db: Connection, plan: Plan): Promise<number> {
   const { table, owner } = partsOf(plan);
   const { rows } = await sql<Due>`select t.id, ${levelSql(plan)} as level, ${startSql(plan)} as started_at,
-      ${isOverSql(context.plans, plan)} or t.deleted_at is not null as is_over
+      ${isOverSql(context.plans, plan)} or t.deleted_at is not null as is_over, e.is_urgent and t.deleted_at is null as is_urgent
     from ${table('escalations')} e join ${sql.table(plan.resource.name)} t on t.id = e.${owner}
     where e.look_at <= ${stamp(context.now())} order by e.look_at, t.id limit ${most} for update of e, t skip locked`.execute(db);
   if (rows.length === 0) return 0;
@@ -54,14 +56,15 @@ async function raise(
   context: ServerContext,
   db: Connection,
   plan: Plan,
-  { id, level, started_at, is_over }: Due,
+  { id, level, started_at, is_over, is_urgent }: Due,
   matrix?: Matrix,
 ): Promise<void> {
   const { table, owner, changed } = partsOf(plan);
   const now = context.now().getTime();
-  const levels = is_over ? [] : (matrix?.levels ?? []);
-  const reached = levels.filter(one => one.level > level && dueOf(started_at, one) <= now);
-  const next = levels.find(one => one.level > level && dueOf(started_at, one) > now);
+  const levels = matrix?.levels ?? [];
+  const isReached = (one: MatrixLevel) => (is_urgent && one === levels[0]) || (!is_over && dueOf(started_at, one) <= now);
+  const reached = levels.filter(one => one.level > level && isReached(one));
+  const next = is_over ? undefined : levels.find(one => one.level > level && !isReached(one));
   for (const one of reached) await reach(context, db, plan, id, one);
   const last = reached.at(-1)?.level;
   if (last !== undefined) {
@@ -76,7 +79,7 @@ async function raise(
     await writeHistory(db, context.now(), { ...entry, note: matrix?.name ?? null });
   }
   const again = next ? stamp(new Date(dueOf(started_at, next))) : null;
-  await sql`update ${table('escalations')} set look_at = ${again}::timestamp where ${owner} = ${id}`.execute(db);
+  await sql`update ${table('escalations')} set look_at = ${again}::timestamp, is_urgent = false where ${owner} = ${id}`.execute(db);
 }
 
 async function reach(

@@ -10,6 +10,8 @@ export async function createTables(db: Connection, plan: Plan): Promise<void> {
   const statements = [
     sql`create table if not exists ${table('escalations')} (
       ${owner} integer primary key references ${register} (id) on delete cascade, look_at timestamp(0))`,
+    // Its first level is reached at once, whatever the time.
+    sql`alter table ${table('escalations')} add column if not exists is_urgent boolean not null default false`,
     sql`create index if not exists ${sql.ref(`${prefix}_escalations_due`)} on ${table('escalations')} (look_at) where look_at is not null`,
     sql`create table if not exists ${table('levels')} (
       ${owner} integer not null references ${register} (id) on delete cascade, level integer not null, reached_at timestamp(0),

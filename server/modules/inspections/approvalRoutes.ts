@@ -11,6 +11,7 @@ import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
 import { judge, lockInspections, type Outcome } from './approval/judge';
 import { judgeParameters } from './approval/judgeParameters';
+import { justificationEffect } from './approval/justificationEffect';
 import { readIds, readVerdict } from './approval/readVerdict';
 import { noticeAssigned } from './notices/noticePeople';
 import { refusalFor } from './work/lockInspection';
@@ -40,6 +41,13 @@ function approvalRoutes(context: ServerContext): Hono<AppEnv> {
       const [verdict, ids] = [readVerdict(body), readIds(body)];
       const outcome = await context.db.transaction().execute(db => judge(context, db, c.get('account'), ids, verdict, body));
       return answer(c, 'Inspections judged.', outcome);
+    })
+    .post('/audit-inspection/justification-effect', async c => {
+      const body = await bodyFor(c, context, ['inspections.justify']);
+      requireView(c);
+      return c.json(
+        success('Nothing was changed.', await justificationEffect({ context, db: context.db, account: c.get('account') }, body)),
+      );
     })
     .post('/audit-inspection/parameters/approval', async c => {
       const body = await bodyFor(c, context, ['inspections.approve']);

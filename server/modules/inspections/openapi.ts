@@ -87,13 +87,18 @@ const answer = {
   videos: anything,
   captured_at: textOrNull,
   before: anything,
+  known_workorder: {
+    ...id,
+    type: ['integer', 'null'],
+    description: 'The open work order on a known fault that is still there: not good, also without a value.',
+  },
 };
 
 const parameter = objectSchema({
   ...{ key: text, definition: order, answer: orNull(sharedSchema('InspectionAnswer')), verdict: textOrNull, is_open: yesNo },
   earlier: {
     type: 'array',
-    items: objectSchema({ value: textOrNull, number: numberOrNull, result: textOrNull, inspection_id: whole, at: moment }),
+    items: objectSchema({ value: textOrNull, number: numberOrNull, result: textOrNull, inspection_id: whole, photos: numbers, at: moment }),
   },
   ...{ open_workorder: orNull(order), reference: { type: 'null' } },
 });
@@ -151,6 +156,7 @@ const describe = (plans: Plans): Description => ({
         captured_at: textOrNull,
         seconds_spent: anything,
         signature: anything,
+        workorders: { type: 'array', items: pass({ checklist_id: whole, key: text }) },
       }),
     },
     [`${path}/{id}/excuse`]: { post: move('excuse', 'Ask to be excused', 'inspections.perform', { comment: text, category: anything }) },
@@ -166,6 +172,19 @@ const describe = (plans: Plans): Description => ({
         ...verdict,
         ...{ justification_comment_id: anything, justification_category: anything },
       }),
+    },
+    [`${path}/justification-effect`]: {
+      post: {
+        ...bulk('justificationEffect', 'What justifying inspections would do to compliance', 'inspections.justify', {
+          justification_category: anything,
+          date_range: pass({ start: textOrNull, end: textOrNull }),
+        }),
+        description: 'Needs the right `inspections.justify`. Changes nothing. Percentages are null where nothing was due in these days.',
+        responses: {
+          200: jsonAnswer('Compliance in these days, now and then.', orRefusal(successSchema(sharedSchema('JustificationEffect')))),
+          ...bodyAnswers,
+        },
+      },
     },
     [`${path}/parameters/approval`]: { post: bulk('parametersApproval', 'Approve or reject answers', 'inspections.approve', verdict) },
     [`${path}/reassign`]: {
@@ -256,6 +275,7 @@ const describe = (plans: Plans): Description => ({
         missing: strings,
         client_id: textOrNull,
         other_reading: textOrNull,
+        known_workorder: orNull(id),
         verdict: textOrNull,
         verdict_comment: textOrNull,
       },
@@ -272,6 +292,10 @@ const describe = (plans: Plans): Description => ({
         type: 'array',
         items: objectSchema({ attempt: whole, file: id, user: orNull(objectSchema({ id, name: text })), at: moment }),
       },
+    }),
+    JustificationEffect: objectSchema({
+      ...{ from: textOrNull, to: textOrNull, due: whole, on_time: whole },
+      ...{ compliance: numberOrNull, adjusted: numberOrNull, adjusted_then: numberOrNull },
     }),
     SchedulerDates: objectSchema({
       ...{ occurrences: dates, time_zone: text },

@@ -50,6 +50,8 @@ const statements = [
   'create index if not exists scheduler_log_scheduler on scheduler_log (scheduler_id, id)',
   // When what a line left out as too old or too much was made after all.
   'alter table scheduler_log add column if not exists made_later_at timestamp(0)',
+  // The open work order on a known fault, which the answer says is still there.
+  'alter table inspection_answers add column if not exists known_workorder integer',
   'create index if not exists inspections_scheduler_days on inspections (scheduler_id, due_day) where deleted_at is null',
 ];
 

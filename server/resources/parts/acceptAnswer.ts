@@ -25,10 +25,11 @@ export function acceptAnswer(
   parameter: Parameter,
   { value: given, na, result }: Readonly<Record<string, unknown>>,
   has: Readonly<Record<Extra, boolean>>,
+  { isKnownFault = false }: { isKnownFault?: boolean } = {},
 ): Judgement {
   const value = typeof given === 'number' ? String(given) : typeof given === 'string' ? keepable(given) : '';
   const isNotApplicable = na === true || result === 'na';
-  const judgement = judgeAnswer(rules, parameter, { value, isNotApplicable, has });
+  const judgement = judgeAnswer(rules, parameter, { value, isNotApplicable, isKnownFault, has });
   if (judgement.issue) throw new Failure({ value: [messagesOf(parameter)[judgement.issue]] });
   if (isNotApplicable && !has.comment) throw new Failure({ comment: ['Say why it does not apply.'] });
   return judgement;

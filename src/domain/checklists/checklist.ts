@@ -69,6 +69,8 @@ export interface Answer {
   photos: readonly number[];
   videos: readonly number[];
   missing: readonly Extra[];
+  /** The open work order on a known fault, where the answer says that it is still so. */
+  knownOrder?: number | null;
   by: Reference | null;
   at: string | null;
 }

@@ -7,6 +7,8 @@ export interface Given {
   value: string;
   /** The parameter does not apply: the comment says why. */
   isNotApplicable?: boolean;
+  /** The fault of an open work order is still there: that is not good, also without a new value. */
+  isKnownFault?: boolean;
   /** What is there beside the value. */
   has: Readonly<Record<Extra, boolean>>;
 }
@@ -18,7 +20,11 @@ export interface Judgement extends Omit<Evaluation, 'issue'> {
 }
 
 /** Judges an answer by its parameter and the rules of its checklist. Pure: console and server come to the same. */
-export function judgeAnswer(rules: Rules, question: Question, { value, isNotApplicable = false, has }: Given): Judgement {
+export function judgeAnswer(
+  rules: Rules,
+  question: Question,
+  { value, isNotApplicable = false, isKnownFault = false, has }: Given,
+): Judgement {
   if (isNotApplicable) {
     const isAllowed = question.allow_na === true;
     return {
@@ -26,6 +32,7 @@ export function judgeAnswer(rules: Rules, question: Question, { value, isNotAppl
       missing: isAllowed && !has.comment ? ['comment'] : [],
     };
   }
-  const evaluated = evaluateAnswer(question, value);
+  const evaluated: Evaluation =
+    isKnownFault && value.trim() === '' ? { value: '', result: 'reject', isClose: false, issue: null } : evaluateAnswer(question, value);
   return { ...evaluated, missing: evaluated.issue === null ? missingExtras(rules, question, evaluated, has) : [] };
 }

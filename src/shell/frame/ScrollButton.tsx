@@ -15,8 +15,8 @@ export function ScrollButton() {
         onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
         sx={theme => ({
           ...{ position: 'fixed', bottom: 72, insetInlineEnd: 24 },
-          // On a phone it would lie over the button that sends what is being typed.
-          [theme.breakpoints.down('md')]: { 'body:has(main :is(input, textarea):focus) &': { visibility: 'hidden' } },
+          // On a phone it would lie over the button that sends what is being typed, or that stands at the foot of the page.
+          [theme.breakpoints.down('md')]: { 'body:has(main :is(input:focus, textarea:focus, [data-foot])) &': { visibility: 'hidden' } },
         })}
       >
         <UpIcon fontSize="small" />

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { callApi, png } from '../orders';
-import { makeRound } from './support';
+import { drawSignature } from '../support/drawSignature';
+import { makeRound, parameters } from './support';
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
 
@@ -42,4 +43,55 @@ test('a technician opens a due inspection from the day, answers it, also without
     ...{ audit_status: 'completed', audit_result: 'Fail', answers: 2 },
     checklists: [{ parameters: [{ answer: { value: 'low', comment: 'Two fingers low', photos: [expect.any(Number)] } }, {}] }],
   });
+});
+
+test('a known fault is still so, a slipped decimal mark is asked about, and the end is signed', async ({ page }) => {
+  const [oil, temp] = parameters;
+  const round = await makeRound(page, 1, {
+    ...{ signature: 'required', comment: 'optional' },
+    parameters: [oil, { ...temp, on_reject: 'suggest', critical: true }],
+  });
+  const [first] = round.inspections;
+  if (!first) throw new Error('No inspection was made.');
+  const viewOf = async (id: number) =>
+    (await callApi(page, 'GET', `reports/inspection/${id}/details`)) as unknown as {
+      checklists: { parameters: { answer: { id: number } }[] }[];
+      signatures: unknown[];
+      workorders: { id: number }[];
+    };
+  const answers = [
+    { key: 'oil', value: 'low' },
+    { key: 'temp', value: '48' },
+  ];
+  await signIn(page, 'technician');
+  await callApi(page, 'POST', `audit-inspection/${first.id}/answers`, { answers });
+  const [faulty] = (await viewOf(first.id)).checklists[0]?.parameters ?? [];
+  const { payload } = await callApi(page, 'POST', `audit-inspection/parameters/${faulty?.answer.id}/create-workorder`, {});
+  const { id: order, ticket_id: ticket } = payload as { id: number; ticket_id: string };
+  const started = await callApi(page, 'POST', 'audit-inspection/start', { asset_id: first.asset.id, checklists: [round.checklist] });
+  const second = started.payload as { id: number };
+  await page.goto(`/inspections/${second.id}/show`);
+  await expect(page.getByText(`Being mended: ${ticket}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Still so: Oil level' }).click();
+  await expect(page.getByRole('button', { name: 'Low', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const field = page.getByRole('textbox', { name: 'Bearing temperature (°C)' });
+  await field.fill('480');
+  await field.press('Enter');
+  await expect(page.getByText('480? Last time it was 48 °C.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, 480' }).click();
+  await expect(page.getByText('Critical and not good: this must not wait.')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`${ticket} is open for it.`)).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'Make a work order for Bearing temperature' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expectAccessible(page);
+  await drawSignature(page, dialog.getByRole('img', { name: 'Signature' }));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await signIn(page);
+  const { signatures, workorders } = await viewOf(second.id);
+  expect(signatures).toHaveLength(1);
+  expect(workorders.map(({ id }) => id)).toEqual([order, expect.any(Number)]);
 });

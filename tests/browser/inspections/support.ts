@@ -4,7 +4,7 @@ import { callApi } from '../orders';
 
 let rounds = 0;
 
-const parameters = [
+export const parameters = [
   {
     ...{ key: 'oil', name: 'Oil level', type: 'Drop-down', required: true, section: 'Outside', help: 'The glass is at the back.' },
     options: [
@@ -21,14 +21,19 @@ interface Row {
 }
 
 /** A round of the technician over some assets, due now: its name and the inspections, made by an administrator, who stays signed in. */
-export async function makeRound(page: Page, assets: number): Promise<{ name: string; checklist: number; inspections: readonly Row[] }> {
+export async function makeRound(
+  page: Page,
+  assets: number,
+  rules: object = {},
+): Promise<{ name: string; checklist: number; inspections: readonly Row[] }> {
   await signIn(page);
   rounds += 1;
   const name = `Pump round ${rounds} ${Date.now()}`;
   const { rows: people } = (await callApi(page, 'GET', 'users?search=technician@mainstay.example&limit=1')) as { rows: { id: number }[] };
   const { rows } = (await callApi(page, 'GET', `hardware?limit=${assets}&sort=id&order=asc&status=RTD`)) as { rows: { id: number }[] };
-  const list = (await callApi(page, 'POST', 'checklists', { name, type: 'inspection', status: 'active', comment: 'required', parameters }))
-    .payload as { id: number };
+  const list = (
+    await callApi(page, 'POST', 'checklists', { name, type: 'inspection', status: 'active', comment: 'required', parameters, ...rules })
+  ).payload as { id: number };
   const scheduler = (
     await callApi(page, 'POST', 'Scheduler', {
       ...{ name, status: 'active', assets: rows.map(({ id }) => id), checklists: [list.id], approval: 'all', overlap: 'keep_open' },

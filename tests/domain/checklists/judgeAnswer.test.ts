@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { relevantKeys, type Askable } from '#src/domain/checklists/relevantKeys.ts';
 import type { Condition, Question } from '#src/domain/checklists/checklist.ts';
 import { readFamilyParameter } from '#src/domain/checklists/familyParameter.ts';
+import { isTenfold } from '#src/domain/checklists/isTenfold.ts';
+import { knownFaultValue } from '#src/domain/checklists/knownFaultValue.ts';
 import { judgeAnswer } from '#src/domain/checklists/judgeAnswer.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import { parameterIssues, type ParameterDraft } from '#src/domain/checklists/parameterIssues.ts';
@@ -24,6 +26,35 @@ describe('a judgement', () => {
     expect(judgeAnswer(rules, allowed, { ...given, has: { ...nothing, comment: true } })).toMatchObject({ missing: [] });
   });
 });
+
+describe('a known fault', () => {
+  it('is not good without a new value, and asks for what any bad value asks for', () => {
+    const given = { value: ' ', isKnownFault: true, has: nothing };
+    expect(judgeAnswer(rules, limits, given)).toMatchObject({ value: '', result: 'reject', issue: null, missing: ['photo'] });
+    expect(judgeAnswer(rules, limits, { ...given, value: '5' })).toMatchObject({ value: '5', result: 'accept' });
+  });
+
+  it('is told by the one bad option, or by that of the last time', () => {
+    const option = (key: string, result: 'accept' | 'reject') => ({ key, value: key, result, photo: null, comment: null });
+    const seal = [option('dry', 'accept'), option('leaks', 'reject')];
+    const value = (options: typeof seal, last: string | null) => knownFaultValue({ type: 'Drop-down', options }, last);
+    expect(value(seal, null)).toBe('leaks');
+    expect(['drips', 'dry', null].map(last => value([...seal, option('drips', 'reject')], last))).toEqual(['drips', '', '']);
+    expect(knownFaultValue(limits, '90')).toBe('');
+  });
+});
+
+it.each([
+  [750, 74, true],
+  [640, 74, true],
+  [500, 74, false],
+  [7.5, 74, true],
+  [74, 74, false],
+  [-750, 74, false],
+  [750, -74, false],
+  [5, 0, false],
+  [0, 5, false],
+])('%d after %d looks like a slipped decimal mark: %s', (value, last, expected) => expect(isTenfold(value, last)).toBe(expected));
 
 describe('what is asked for', () => {
   const asks = (op: Condition['op'], value: string, more: Partial<Askable> = {}): Askable => ({

@@ -64,6 +64,7 @@ export async function callInspections(server: TestServer, documented: Documented
   await well('audit-inspection/parameters/approval', { ids: [answer], action: 1 });
   await well('audit-inspection/approval', { ids: [first], action: 1, mode: '' });
   await well(at(second, 'excuse'), { comment: 'Locked' });
+  await well('audit-inspection/justification-effect', { ids: [second], date_range: { start: '2026-01-01' } });
   await well('audit-inspection/approval', { ids: [second], justification_comment_id: 1, comment: 'Agreed' });
   await well(at(second, 'withdraw'), { reason: 'Wrong one' });
   await well(at(third, 'cancel'), { reason: 'Twice' });

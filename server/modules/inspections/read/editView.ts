@@ -22,6 +22,7 @@ interface Earlier {
   result: string | null;
   at: string;
   inspection_id: number;
+  photos: number[];
 }
 
 /** An answer as it goes out; its texts are still to be escaped. */
@@ -79,15 +80,15 @@ async function earlierValues({ db }: ServerContext, asset: number | null, inspec
   const { rows } = await sql<Earlier>`select e.* from (
       select (c ->> 'checklist_id')::int as checklist_id, p ->> 'key' as key from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id,
         jsonb_array_elements(n.checklists) c, jsonb_array_elements(c -> 'parameters') p where q.inspection_id = ${inspection}) asked
-    cross join lateral (select a.checklist_id, a.key, a.value, a.number, a.result, a.inspection_id,
+    cross join lateral (select a.checklist_id, a.key, a.value, a.number, a.result, a.inspection_id, a.photos,
         to_char(a.captured_at, 'YYYY-MM-DD HH24:MI:SS') as at from inspection_answers a
       where a.asset_id = ${asset} and a.checklist_id = asked.checklist_id and a.key = asked.key and a.inspection_id <> ${inspection}
       order by a.captured_at desc limit ${mostEarlier}) e`.execute(db);
   const found = new Map<string, object[]>();
   for (const row of rows) {
-    const { value, number, result, inspection_id } = row;
+    const { value, number, result, inspection_id, photos } = row;
     const place = placeOf(row);
-    found.set(place, [...(found.get(place) ?? []), { value, number, result, inspection_id, at: momentOf(row.at) }]);
+    found.set(place, [...(found.get(place) ?? []), { value, number, result, inspection_id, photos, at: momentOf(row.at) }]);
   }
   return found;
 }

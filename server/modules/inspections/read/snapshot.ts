@@ -42,6 +42,8 @@ export interface StoredAnswer {
   received_at: string;
   client_id: string | null;
   other_reading: string | null;
+  /** The open work order on a known fault, which the answer says is still there. */
+  known_workorder: number | null;
   verdict: string | null;
   verdict_comment: string | null;
 }
@@ -66,7 +68,7 @@ export async function readAnswers(db: Connection, inspection: number): Promise<S
   const { rows } =
     await sql<StoredAnswer>`select a.id, a.attempt, a.checklist_id, a.key, a.value, a.number, a.result, a.comment, a.photos, a.videos,
       a.missing, a.user_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name, ${moment('a.captured_at')} as captured_at,
-      ${moment('a.received_at')} as received_at, a.client_id, a.other_reading, a.verdict, a.verdict_comment
+      ${moment('a.received_at')} as received_at, a.client_id, a.other_reading, a.known_workorder, a.verdict, a.verdict_comment
     from inspection_answers a left join users u on u.id = a.user_id where a.inspection_id = ${inspection} order by a.attempt, a.id`.execute(
       db,
     );

@@ -33,8 +33,11 @@ export async function complianceOf(context: ServerContext, scheduler: number): P
   return rows;
 }
 
-/** What became of an inspection `i` whose grace is over. The first completion counts, whatever was said of it later. */
-const outcomeSql = (context: ServerContext, now: string) => sql`case when i.first_done <= i.first_due + ${graceSql(context)} then 'on_time'
+/** What became of an inspection `i` of the scheduler `s` whose grace is over. The first completion counts, whatever was said of it later. */
+export const outcomeSql = (
+  context: Pick<ServerContext, 'settings'>,
+  now: string,
+) => sql`case when i.first_done <= i.first_due + ${graceSql(context)} then 'on_time'
   when i.first_done is not null then 'late' when i.audit_status = 'justified' or i.schedule_expire_date < ${now}::timestamp then 'missed' else 'open' end`;
 
 /** Days that the rate of a scheduler looks back over. */

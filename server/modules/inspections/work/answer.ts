@@ -11,6 +11,8 @@ import type { Extra } from '#src/domain/checklists/checklist.ts';
 import type { Judgement } from '#src/domain/checklists/judgeAnswer.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
+import { escalateAtOnce } from './escalateAtOnce';
+import { readKnownOrder } from './knownOrder';
 import type { LockedInspection } from './lockInspection';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -76,7 +78,8 @@ async function takeAnswer(locked: LockedInspection, { checklist, parameter }: Pl
   const photos = 'photos' in body ? await filesInBody(parts, 'photos', body.photos) : (now?.photos ?? []);
   const videos = 'videos' in body ? await filesInBody(parts, 'videos', body.videos) : (now?.videos ?? []);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
-  const { value, result, missing } = judged(checklist, parameter, body, has);
+  const knownOrder = await readKnownOrder(locked, parameter.key, body.known_workorder);
+  const { value, result, missing } = judged(checklist, parameter, { ...body, knownOrder }, has);
   const number = parameter.type === 'Number' && value !== '' ? Number(value) : null;
   // The first of two people counts: the other's reading stays beside it for whoever judges.
   if (now && now.user_id !== null && now.user_id !== account.id && now.value !== value && !isSeen(body, now.value)) {
@@ -85,13 +88,15 @@ async function takeAnswer(locked: LockedInspection, { checklist, parameter }: Pl
     return;
   }
   await sql`insert into inspection_answers (inspection_id, asset_id, attempt, checklist_id, key, value, number, result, comment, photos, videos, missing,
-      user_id, captured_at, received_at, client_id)
+      user_id, captured_at, received_at, client_id, known_workorder)
     values (${record.id}, ${(record.asset as { id: number } | null)?.id ?? null}, ${attempt}, ${place.checklist_id}, ${place.key}, ${value}, ${number},
       ${result}, ${comment}, ${photos}::int[], ${videos}::int[], ${missing}::text[], ${account.id || null}, ${capturedAt(context.now(), body)},
-      ${stamp(context.now())}, ${clientId})
+      ${stamp(context.now())}, ${clientId}, ${result === 'reject' ? knownOrder : null}::int)
     on conflict (inspection_id, attempt, checklist_id, key) do update set value = excluded.value, number = excluded.number, result = excluded.result,
       comment = excluded.comment, photos = excluded.photos, videos = excluded.videos, missing = excluded.missing, user_id = excluded.user_id,
-      captured_at = excluded.captured_at, received_at = excluded.received_at, client_id = excluded.client_id`.execute(db);
+      captured_at = excluded.captured_at, received_at = excluded.received_at, client_id = excluded.client_id,
+      known_workorder = excluded.known_workorder`.execute(db);
+  if (result === 'reject' && parameter.critical === true) await escalateAtOnce(locked);
 }
 
 /** Whether a call that is made again brought this answer before. Throws `Failure` where it was another inspection's. */
@@ -108,12 +113,17 @@ async function isKnown({ db, record }: LockedInspection, clientId: string): Prom
 const isSeen = (body: Body, value: string | null) => 'before' in body && String(body.before ?? '') === (value ?? '');
 
 /** Judges an answer; an option by its text is refused naming the keys. */
-function judged(checklist: SnapshotChecklist, parameter: SnapshotParameter, body: Body, has: Readonly<Record<Extra, boolean>>): Judgement {
+function judged(
+  checklist: SnapshotChecklist,
+  parameter: SnapshotParameter,
+  { knownOrder, ...body }: Body & { knownOrder: number | null },
+  has: Readonly<Record<Extra, boolean>>,
+): Judgement {
   const options = parameter.options ?? [];
   const text = typeof body.value === 'string' ? keepable(body.value).trim() : '';
   if (parameter.type === 'Drop-down' && text !== '' && !options.some(({ key }) => key === text))
     throw new Failure({
       value: [{ rule: 'Choose one of the options by its key: {{keys}}.', args: { keys: options.map(({ key }) => key).join(', ') } }],
     });
-  return acceptAnswer(checklist, parameter, body, has);
+  return acceptAnswer(checklist, parameter, body, has, { isKnownFault: knownOrder !== null });
 }

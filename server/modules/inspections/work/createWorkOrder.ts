@@ -9,11 +9,12 @@ import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
 import { stamp } from '#server/time.ts';
 import { currentAnswers, readAnswers, readSnapshot, type SnapshotParameter, type StoredAnswer } from '../read/snapshot';
+import { assetOf, openOrderFor } from './knownOrder';
 import type { LockedInspection } from './lockInspection';
 
 type Body = Readonly<Record<string, unknown>>;
 
-interface Finding {
+export interface Finding {
   answer: StoredAnswer;
   parameter: SnapshotParameter;
 }
@@ -36,19 +37,12 @@ export async function createWorkOrder(
   const known = clientId === null ? null : await orderOfCall(locked, clientId);
   if (known !== null) return known;
   const finding = answerId === null ? null : await findingOf(locked, answerId);
-  const asset = record.asset as { id: number } | null;
-  const link = async (order: number) =>
-    sql`insert into inspection_workorders (inspection_id, answer_id, workorder_id, asset_id, key, client_id, created_at)
-      values (${record.id}, ${answerId}::int, ${order}, ${asset?.id ?? null}::int, ${finding?.answer.key ?? null}, ${clientId}, ${stamp(context.now())})
-      on conflict do nothing`.execute(db);
   if (body.add_to !== undefined && body.add_to !== null) {
     const order = await requireRecord(locked, 'workorders', 'add_to', body.add_to);
-    await link(order.id);
-    await tellOrder(locked, order.id, finding);
-    await share(locked, order.id, finding);
+    await addToOrder(locked, order.id, finding, clientId);
     return order.id;
   }
-  if (finding) await refuseTwin(locked, finding, asset?.id ?? null);
+  if (finding) await refuseTwin(locked, finding);
   const plan = context.plans.get('workorders');
   const carried = carriedOf(record, finding);
   const received = plan.extensions.reduce<ParsedBody>((all, extension) => ({ ...all, ...extension.parse?.(all.body) }), {
@@ -59,7 +53,7 @@ export async function createWorkOrder(
     ...{ id: null, values, issues, note: received.note ?? null },
     ...(authority && { authority }),
   });
-  await link(order);
+  await link(locked, order, finding, clientId);
   await share(locked, order, finding);
   await writeHistory(db, context.now(), {
     ...{ register: 'inspections', recordId: record.id, action: 'workorder made', userId: account.id, note: String(values.title ?? '') },
@@ -67,6 +61,18 @@ export async function createWorkOrder(
   });
   return order;
 }
+
+/** Links a finding to a work order that is there already, which is told of it and shares its pictures. */
+export async function addToOrder(locked: LockedInspection, order: number, finding: Finding | null, clientId: string | null): Promise<void> {
+  await link(locked, order, finding, clientId);
+  await tellOrder(locked, order, finding);
+  await share(locked, order, finding);
+}
+
+const link = ({ context, db, record }: LockedInspection, order: number, finding: Finding | null, clientId: string | null) =>
+  sql`insert into inspection_workorders (inspection_id, answer_id, workorder_id, asset_id, key, client_id, created_at)
+    values (${record.id}, ${finding?.answer.id ?? null}::int, ${order}, ${assetOf(record)}::int, ${finding?.answer.key ?? null}, ${clientId},
+      ${stamp(context.now())}) on conflict do nothing`.execute(db);
 
 /** What a work order takes over, under the names of its fields on the wire. */
 function carriedOf(record: StoredRecord, finding: Finding | null): Body {
@@ -83,12 +89,13 @@ function carriedOf(record: StoredRecord, finding: Finding | null): Body {
   };
 }
 
-/** `Bearing temperature: 82 °C (20–75)`. */
+/** `Bearing temperature: 82 °C (20–75)`; without the value of a known fault that nobody measured again. */
 function titleOf({ answer, parameter }: Finding): string {
   const { name, unit, low, high, options } = parameter;
   const value = (options ?? []).find(({ key }) => key === answer.value)?.value ?? answer.value ?? '';
   const isLimited = typeof low === 'number' || typeof high === 'number';
-  return `${name}: ${[value, unit].filter(Boolean).join(' ')}${isLimited ? ` (${low ?? ''}–${high ?? ''})` : ''}`;
+  const found = value === '' ? '' : `: ${[value, unit].filter(Boolean).join(' ')}`;
+  return `${name}${found}${isLimited ? ` (${low ?? ''}–${high ?? ''})` : ''}`;
 }
 
 async function findingOf({ db, record }: LockedInspection, id: number): Promise<Finding> {
@@ -108,37 +115,9 @@ async function orderOfCall({ db, record }: LockedInspection, clientId: string): 
   return row?.workorder_id ?? null;
 }
 
-/** The open work order for a parameter of an asset; undefined where there is none. */
-async function openOrderFor(
-  { db }: LockedInspection,
-  key: string,
-  asset: number | null,
-): Promise<{ id: number; ticket_id: string } | undefined> {
-  const { rows } = await sql<{
-    id: number;
-    ticket_id: string;
-  }>`select t.id, t.ticket_id from inspection_workorders w join workorders t on t.id = w.workorder_id
-      left join "maintenance-statuses" s on s.id = t.status_id
-    where w.asset_id = ${asset} and w.key = ${key} and t.deleted_at is null and s.base_status is distinct from 'completed'
-      and s.base_status is distinct from 'cancelled' order by t.id limit 1`.execute(db);
-  return rows[0];
-}
-
-/** Makes the work orders that rejected answers call for at once; a fault that is being mended gets no second one. */
-export async function createCalledOrders(locked: LockedInspection, answers: readonly StoredAnswer[]): Promise<void> {
-  const { checklists } = await readSnapshot(locked.db, locked.record.id);
-  const asset = (locked.record.asset as { id: number } | null)?.id ?? null;
-  for (const { id, key, checklist_id, result } of answers) {
-    const parameter = checklists.find(one => one.checklist_id === checklist_id)?.parameters.find(one => one.key === key);
-    if (result !== 'reject' || parameter?.on_reject !== 'create' || (await openOrderFor(locked, key, asset))) continue;
-    // The checklist calls for it, whatever whoever inspects may do themselves.
-    await createWorkOrder(locked, {}, id, { authority: 'system' });
-  }
-}
-
 /** One fault has one open work order. */
-async function refuseTwin(locked: LockedInspection, { answer }: Finding, asset: number | null): Promise<void> {
-  const open = await openOrderFor(locked, answer.key, asset);
+async function refuseTwin(locked: LockedInspection, { answer }: Finding): Promise<void> {
+  const open = await openOrderFor(locked, answer.key);
   if (open)
     throw new Failure(
       { rule: '{{ticket}} is open for this already. Add to it.', args: { ticket: open.ticket_id } },

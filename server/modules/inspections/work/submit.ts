@@ -7,7 +7,7 @@ import { openKeys } from '#src/domain/checklists/progress.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
 import { asCaptured, isLateArrival } from './lateArrival';
-import { createCalledOrders } from './createWorkOrder';
+import { createCalledOrders, readWantedOrders } from './calledOrders';
 import { requireMove, type LockedInspection } from './lockInspection';
 import { hasOutlier } from './outliers';
 import { readSignature, writeSignature } from './signature';
@@ -29,6 +29,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   refuseLacking(all, body);
   const attempt = Number(record.attempt ?? 1);
   refuseUnanswered(checklists, open, all, attempt);
+  const wanted = readWantedOrders(checklists, body.workorders);
   const signature = await readSignature(locked, checklists, body.signature);
   const current = currentAnswers(all);
   const hidden = hiddenAnswers(checklists, current);
@@ -65,7 +66,7 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
     ],
     { status, changes: { audit_result: { old: record.audit_result ?? null, new: result } } },
   );
-  await createCalledOrders(locked, answers);
+  await createCalledOrders(locked, checklists, answers, wanted);
 }
 
 /** Answers to what other answers say is not asked for. */

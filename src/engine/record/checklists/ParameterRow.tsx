@@ -26,6 +26,8 @@ interface Props {
   isGalleryOpen?: boolean;
   /** What is known of it, under its name: earlier values, a fault that is being mended. */
   known?: ReactNode;
+  /** The value that was found last time: a number about ten times off it is questioned. */
+  last?: string | null;
 }
 
 /** Something to be looked at, with its answer, who gave it, and what is asked for beside it. */
@@ -39,13 +41,14 @@ export const ParameterRow = memo(function ParameterRow({
   isAt,
   isGalleryOpen = true,
   known,
+  last = null,
 }: Props) {
   const translate = useTranslate();
   const id = useId();
   const { give, since } = useAnswering();
   const { name, help, isRequired, answer } = parameter;
   const put = (change: AnswerChange) => give({ id: checklist, name: checklistName }, parameter, pending, change);
-  const typing = useTypedAnswer(parameter, put);
+  const typing = useTypedAnswer(parameter, put, last);
   // What is asked for beside an answer is asked for while it is typed: nothing moves when it is given.
   const { evaluated } = typing;
   const meant =

@@ -17,6 +17,8 @@ export interface AnswerBody {
   value: string;
   /** It does not apply: the comment says why. */
   na?: boolean;
+  /** The open work order on a known fault that is still there. */
+  known_workorder?: number;
   comment?: string | null;
   photos?: readonly number[];
   videos?: readonly number[];
@@ -67,13 +69,21 @@ export function mergeQueuedAnswers<P extends Parameter, C extends Answered<P>>(
 const bodyOf = (item: QueuedItem | undefined) => item?.call.body as AnswerBody | undefined;
 
 function answeredBy<P extends Parameter>(parameter: P, item: QueuedItem, { rules }: Pick<Checklist, 'rules'>): P {
-  const { value, na = false, comment = parameter.answer?.comment ?? null, ...named } = bodyOf(item) as AnswerBody;
+  const {
+    value,
+    na = false,
+    known_workorder: knownOrder = null,
+    comment = parameter.answer?.comment ?? null,
+    ...named
+  } = bodyOf(item) as AnswerBody;
   const { photos = parameter.answer?.photos ?? [], videos = parameter.answer?.videos ?? [] } = named;
   const has = {
     photo: photos.length > 0 || !item.files.every(isVideo),
     video: videos.length > 0 || item.files.some(isVideo),
     comment: Boolean(comment),
   };
-  const { result, isClose, missing } = judgeAnswer(rules, parameter, { value, isNotApplicable: na, has });
-  return { ...parameter, answer: { value, result, isClose, comment, photos, videos, missing, by: null, at: item.at } };
+  const { result, isClose, missing } = judgeAnswer(rules, parameter, {
+    ...{ value, isNotApplicable: na, isKnownFault: knownOrder !== null, has },
+  });
+  return { ...parameter, answer: { value, result, isClose, comment, photos, videos, missing, knownOrder, by: null, at: item.at } };
 }

@@ -91,6 +91,7 @@ export function readAnswer(given: unknown): Answer | null {
     photos: idsIn(row.photos),
     videos: idsIn(row.videos),
     missing: Array.isArray(row.missing) ? (row.missing as Answer['missing']) : [],
+    knownOrder: numberIn(row.known_workorder),
     by: by ? { id: by.id, name: readText(by.name) ?? `#${by.id}` } : null,
     at: readMoment(row.answered_at),
   };

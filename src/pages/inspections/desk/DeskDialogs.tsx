@@ -23,7 +23,7 @@ export function DeskDialogs({ decision, meant, marked, onJudge, onClose }: Props
     return <ApproveDialog inspections={meant} onApprove={approved => onJudge({ kind: 'approve' }, approved)} onClose={onClose} />;
   if (decision === 'reject')
     return <RejectDialog count={meant.length} marked={marked} onJudge={verdict => onJudge(verdict, meant)} onClose={onClose} />;
-  if (decision === 'justify') return <JustifyDialog count={meant.length} onJudge={verdict => onJudge(verdict, meant)} onClose={onClose} />;
+  if (decision === 'justify') return <JustifyDialog inspections={meant} onJudge={verdict => onJudge(verdict, meant)} onClose={onClose} />;
   const answers = first ? (marked.get(first.id) ?? []) : [];
   return first ? <OrderDialog inspection={first} answer={answers.length === 1 ? (answers[0] ?? null) : null} onClose={onClose} /> : null;
 }

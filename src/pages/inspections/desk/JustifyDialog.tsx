@@ -4,23 +4,25 @@ import type { Reference } from '#definition';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { CategoryControl } from '../state/CategoryControl';
 import { CommentField } from '../state/CommentField';
+import type { Inspection } from '../read/inspection';
+import { JustificationEffect } from './JustificationEffect';
 import type { Verdict } from './verdict';
 
 interface Props {
-  count: number;
+  inspections: readonly Inspection[];
   onJudge: (verdict: Verdict) => void;
   onClose: () => void;
 }
 
-/** Says why inspections were rightly not done. */
-export function JustifyDialog({ count, onJudge, onClose }: Props) {
+/** Says why inspections were rightly not done, and what that does to compliance. */
+export function JustifyDialog({ inspections, onJudge, onClose }: Props) {
   const translate = useTranslate();
   const [comment, setComment] = useState('');
   const [category, setCategory] = useState<Reference | null>(null);
   const isSaid = comment.trim() !== '';
   return (
     <SubmitDialog
-      title={translate('inspections.desk.justifyTitle', { smart_count: count })}
+      title={translate('inspections.desk.justifyTitle', { smart_count: inspections.length })}
       action={translate('inspections.desk.justify')}
       isReady={isSaid}
       needs={translate('inspections.needsComment')}
@@ -32,6 +34,7 @@ export function JustifyDialog({ count, onJudge, onClose }: Props) {
     >
       <CategoryControl value={category} onChange={setCategory} />
       <CommentField label={translate('inspections.desk.comment')} value={comment} onChange={setComment} />
+      <JustificationEffect inspections={inspections} category={category} />
     </SubmitDialog>
   );
 }

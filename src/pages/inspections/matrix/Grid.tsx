@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent,
 import { useTranslate } from 'ra-core';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
-import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 import type { MarkedAnswers } from '../desk/verdict';
-import { GridHead } from './GridHead';
+import { GridColumns } from './GridColumns';
 import { GridFoot } from './GridFoot';
+import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { gridStyle, rowHeight } from './gridStyle';
 import type { MatrixRow } from './readMatrix';
+import { parameterWidth, totalWidth, useColumns } from './useColumns';
 import { useGridFocus, type Place } from './useGridFocus';
 import { usePrinting } from './usePrinting';
 
@@ -32,10 +33,9 @@ interface Props {
 
 const noAnswers: readonly number[] = [];
 
-/** The matrix itself: only the rows in view are drawn, all of them on paper. */
+/** The matrix itself: only the rows and columns in view are drawn, all of them on paper. */
 export function Grid({ rows, total, parameters, selected, marked, judged, onSelect, onMark, onOpen, onEnd }: Props) {
   const translate = useTranslate();
-  const isPhone = useIsPhone();
   const isPrinting = usePrinting();
   const grid = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here only, and handed to no memoised part
@@ -43,13 +43,24 @@ export function Grid({ rows, total, parameters, selected, marked, judged, onSele
     count: rows.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeight,
-    overscan: 4,
+    // Rows and columns that come into view at one moment are drawn at once.
+    ...{ overscan: 4, useFlushSync: false },
   });
   const inView = virtual.getVirtualItems();
   const drawn = isPrinting ? rows.map((_, index) => index) : inView.map(({ index }) => index);
   const [before, after] = isPrinting ? [0, 0] : [inView[0]?.start ?? 0, virtual.getTotalSize() - (inView.at(-1)?.end ?? 0)];
-  const scrollTo = (row: number) => virtual.scrollToIndex(row, { align: 'auto' });
+  const { columns, nameWidth, scrollToColumn } = useColumns({ grid, count: parameters.length, isWhole: isPrinting });
+  const scrollTo = ({ row, column }: Place) => {
+    virtual.scrollToIndex(row, { align: 'auto' });
+    if (column > 0) scrollToColumn(column - 1);
+  };
   const { active, setActive, move, onArrow } = useGridFocus({ grid, rows: rows.length, columns: parameters.length + 1, scrollTo });
+
+  // Where the active cell has been scrolled away, the first one that is drawn is reached by the Tab key.
+  const reachable = {
+    row: drawn.includes(active.row) ? active.row : (drawn[0] ?? 0),
+    column: active.column > columns.first && active.column <= columns.end ? active.column : 0,
+  };
 
   const focusAgain = useEffectEvent(() => move(active));
   useEffect(() => {
@@ -100,17 +111,12 @@ export function Grid({ rows, total, parameters, selected, marked, judged, onSele
         role="grid"
         aria-label={translate('inspections.matrix.label')}
         aria-rowcount={total + 2}
+        aria-colcount={parameters.length + 2}
         aria-multiselectable
-        style={isPrinting ? undefined : { width: (isPhone ? 150 : 230) + 112 * parameters.length + 84 }}
+        style={isPrinting ? undefined : { width: nameWidth + parameterWidth * parameters.length + totalWidth }}
       >
-        <colgroup>
-          <col style={{ width: isPhone ? 150 : 230 }} />
-          {parameters.map(({ key }) => (
-            <col key={key} style={{ width: 112 }} />
-          ))}
-          <col style={{ width: 84 }} />
-        </colgroup>
-        <GridHead rows={rows} parameters={parameters} />
+        <GridColumns columns={columns} nameWidth={nameWidth} />
+        <GridHead rows={rows} parameters={parameters} columns={columns} />
         <tbody onClick={onClick} onFocus={onFocus} onKeyDown={onKeyDown}>
           {before > 0 && <Spacer height={before} />}
           {drawn.map(index => {
@@ -123,15 +129,16 @@ export function Grid({ rows, total, parameters, selected, marked, judged, onSele
                 row={row}
                 index={index}
                 parameters={parameters}
+                columns={columns}
                 isSelected={selected.has(id)}
                 marked={marked.get(id) ?? noAnswers}
-                active={active.row === index ? active.column : null}
+                active={reachable.row === index ? reachable.column : null}
               />
             );
           })}
           {after > 0 && <Spacer height={after} />}
         </tbody>
-        <GridFoot rows={rows} parameters={parameters} />
+        <GridFoot rows={rows} parameters={parameters} columns={columns} />
       </table>
     </Box>
   );

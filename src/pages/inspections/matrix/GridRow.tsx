@@ -1,16 +1,18 @@
 import { memo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
-import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerText.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { CellMarks } from './CellMarks';
+import { GridCell } from './GridCell';
+import { Gap } from './GridColumns';
 import { failuresOf, type MatrixRow } from './readMatrix';
+import type { Columns } from './useColumns';
 
 interface Props {
   row: MatrixRow;
   /** Its place among all rows, from 0. */
   index: number;
   parameters: readonly Parameter[];
+  columns: Columns;
   isSelected: boolean;
   /** The answers of it that are marked. */
   marked: readonly number[];
@@ -19,17 +21,17 @@ interface Props {
 }
 
 /** An inspection with its values. Plain elements, whose presses the grid hears: thousands of them must not take long. */
-export const GridRow = memo(function GridRow({ row, index, parameters, isSelected, marked, active }: Props) {
+export const GridRow = memo(function GridRow({ row, index, parameters, columns, isSelected, marked, active }: Props) {
   const translate = useTranslate();
   const { since, number } = useFormats();
-  const words = useAnswerText();
   const { inspection, cells } = row;
   const { asset, audit_name: name, audit_inspection_date: done, audit_end_date: due, inspection_by: by } = inspection;
   const title = asset?.name ?? name ?? `#${inspection.id}`;
   const failures = failuresOf(row);
+  const { first, end, before, after } = columns;
   return (
     <tr data-row={index} aria-rowindex={index + 2} aria-selected={isSelected} className={isSelected ? 'selected' : undefined}>
-      <th scope="row" role="rowheader" data-column={0} tabIndex={active === 0 ? 0 : -1}>
+      <th scope="row" role="rowheader" aria-colindex={1} data-column={0} tabIndex={active === 0 ? 0 : -1}>
         <div className="inspection">
           <input
             type="checkbox"
@@ -47,30 +49,23 @@ export const GridRow = memo(function GridRow({ row, index, parameters, isSelecte
           </span>
         </div>
       </th>
-      {parameters.map((parameter, at) => {
+      <Gap width={before} />
+      {parameters.slice(first, end).map((parameter, at) => {
         const cell = cells.get(parameter.key);
-        const value = !cell ? '' : cell.result === 'na' ? translate('inspections.notApplicable') : words(parameter, cell.value);
-        const looks = [
-          cell?.result === 'reject' && 'bad',
-          cell?.isNear && 'near',
-          cell && marked.includes(cell.answer) && 'marked',
-          parameter.type === 'Number' && 'number',
-        ];
+        const column = first + at + 1;
         return (
-          <td
+          <GridCell
             key={parameter.key}
-            role="gridcell"
-            data-column={at + 1}
-            aria-selected={cell ? marked.includes(cell.answer) : undefined}
-            tabIndex={active === at + 1 ? 0 : -1}
-            className={looks.filter(Boolean).join(' ')}
-          >
-            <bdi className="value">{value === '' ? '–' : value}</bdi>
-            {cell && <CellMarks cell={cell} />}
-          </td>
+            parameter={parameter}
+            cell={cell}
+            column={column}
+            isMarked={cell !== undefined && marked.includes(cell.answer)}
+            isActive={active === column}
+          />
         );
       })}
-      <td role="gridcell" className={failures > 0 ? 'number bad' : 'number'}>
+      <Gap width={after} />
+      <td role="gridcell" aria-colindex={parameters.length + 2} className={failures > 0 ? 'number bad' : 'number'}>
         {number(failures)}
       </td>
     </tr>

@@ -49,6 +49,7 @@ export const gridStyle: SxProps<Theme> = theme => ({
   '& .inspection bdi': { fontWeight: 550 },
   '& small': { color: 'text.secondary', fontSize: '0.75rem' },
   '& input': { accentColor: theme.palette.primary.main, width: 16, height: 16, flexShrink: 0 },
+  '& .gap': { padding: 0 },
   '& .number': { textAlign: 'end' },
   '& .marks': {
     fontSize: '0.6875rem',

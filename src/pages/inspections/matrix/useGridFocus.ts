@@ -9,8 +9,8 @@ interface Options {
   grid: RefObject<HTMLElement | null>;
   rows: number;
   columns: number;
-  /** Brings a row into view, which is drawn only there. */
-  scrollTo: (row: number) => void;
+  /** Brings a cell into view, which is drawn only there. */
+  scrollTo: (place: Place) => void;
 }
 
 /** Rows that a page of the keyboard is. */
@@ -23,10 +23,10 @@ export function useGridFocus({ grid, rows, columns, scrollTo }: Options) {
   const move = ({ row, column }: Place) => {
     const next = { row: Math.max(0, Math.min(row, rows - 1)), column: Math.max(0, Math.min(column, columns - 1)) };
     isMoving.current = true;
-    scrollTo(next.row);
+    scrollTo(next);
     setActive(next);
   };
-  // A row far away is drawn only after it was scrolled to.
+  // A cell far away is drawn only after it was scrolled to.
   useEffect(() => {
     if (!isMoving.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-row="${active.row}"] [data-column="${active.column}"]`);

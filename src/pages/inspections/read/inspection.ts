@@ -16,6 +16,8 @@ export interface EarlierValue {
   value: string;
   result: Result;
   at: string;
+  /** Paths of its photos below the admin API: they belong to another inspection. */
+  photos: readonly string[];
 }
 
 /** A parameter of an inspection: the question, its answer, and what is known of it from before. */
@@ -30,8 +32,12 @@ export interface InspectedParameter extends Parameter {
   verdictComment: string | null;
   /** What a second person read. */
   otherReading: string | null;
-  /** An open work order on this parameter of the asset. */
-  openOrder: Reference | null;
+  /** An open work order on this parameter of the asset, and its status. */
+  openOrder: (Reference & { status: string | null }) | null;
+  /** Whether what is not good suggests a work order, or makes one at once. */
+  onReject: 'suggest' | 'create' | null;
+  /** What is not good must not wait. */
+  isCritical: boolean;
   /** Answered before and not rejected: it is shown, and not asked again. */
   isCarried: boolean;
   /** The answers to others say that it is asked for. */
@@ -45,6 +51,8 @@ export interface InspectedChecklist {
   rules: Rules;
   /** Photos may be chosen that were taken before; a server that does not say lets them. */
   isGalleryOpen: boolean;
+  /** Whether it is signed when it is finished; null for not. */
+  signature: 'optional' | 'required' | null;
   parameters: readonly InspectedParameter[];
 }
 
@@ -85,21 +93,22 @@ export function readInspection(resource: Resource, body: unknown): Inspection {
   const row = rowIn(body);
   return {
     ...(readRecord(resource, row) as unknown as Inspection),
-    checklists: rowsIn(row.checklists).map(readChecklist),
+    checklists: rowsIn(row.checklists).map(checklist => readChecklist(resource.api.path, checklist)),
     allowed: (row.allowed ?? {}) as Inspection['allowed'],
     lock_version: numberIn(row.lock_version),
   };
 }
 
-function readChecklist(row: Row): InspectedChecklist {
+function readChecklist(path: string, row: Row): InspectedChecklist {
   const rules = (row.rules ?? row) as Row;
-  const parameters = rowsIn(row.parameters).map(readInspected);
+  const parameters = rowsIn(row.parameters).map(parameter => readInspected(path, parameter));
   return {
     id: Number(row.id),
     name: readText(row.name) ?? `#${String(row.id)}`,
     version: numberIn(row.version),
     rules: readRules(rules),
     isGalleryOpen: rules.gallery !== false,
+    signature: rules.signature === 'optional' || rules.signature === 'required' ? rules.signature : null,
     parameters: markRelevant(parameters),
   };
 }
@@ -113,32 +122,43 @@ export function markRelevant(parameters: readonly InspectedParameter[]): readonl
 }
 
 /** A server may tell the question beside the key, or in `definition`. */
-function readInspected(row: Row): InspectedParameter {
+function readInspected(path: string, row: Row): InspectedParameter {
   const definition = (row.definition ?? {}) as Row;
   const answer = row.answer as Row | null | undefined;
-  const order = row.open_workorder as { id: unknown; ticket_id?: unknown; name?: unknown } | null | undefined;
+  const order = row.open_workorder as Row | null | undefined;
   const parameter = readParameter({ ...definition, ...row, answer: answer && { answered_at: answer.captured_at, ...answer } });
   return {
     ...parameter,
     answerId: numberIn(answer?.id),
     section: readText(definition.section ?? row.section),
-    earlier: rowsIn(row.earlier).flatMap(readEarlier),
+    earlier: rowsIn(row.earlier).flatMap(earlier => readEarlier(path, earlier)),
     verdict: verdictIn(row.verdict ?? answer?.verdict),
     verdictComment: readText(row.verdict_comment ?? answer?.verdict_comment),
     otherReading: readText(answer?.other_reading),
-    openOrder: order ? { id: Number(order.id), name: readText(order.ticket_id ?? order.name) ?? `#${String(order.id)}` } : null,
+    openOrder: order
+      ? {
+          id: Number(order.id),
+          name: readText(order.ticket_id ?? order.name) ?? `#${String(order.id)}`,
+          status: readText(order.status),
+        }
+      : null,
+    onReject: definition.on_reject === 'suggest' || definition.on_reject === 'create' ? definition.on_reject : null,
+    isCritical: definition.critical === true,
     isCarried: row.is_open === false,
     isRelevant: true,
   };
 }
 
-function readEarlier(row: Row): readonly EarlierValue[] {
+function readEarlier(path: string, row: Row): readonly EarlierValue[] {
   const value = readText(row.value);
   const at = readMoment(row.captured_at ?? row.answered_at ?? row.at);
   return value === null || at === null
     ? []
-    : [{ value, at, result: row.result === 'accept' || row.result === 'reject' ? row.result : null }];
+    : [{ value, at, result: row.result === 'accept' || row.result === 'reject' ? row.result : null, photos: photosIn(path, row) }];
 }
+
+const photosIn = (path: string, { inspection_id: inspection, photos }: Row): readonly string[] =>
+  numberIn(inspection) === null || !Array.isArray(photos) ? [] : photos.map(file => `${path}/${String(inspection)}/files/${String(file)}`);
 
 const rowIn = (body: unknown): Row => {
   const row = (body ?? {}) as Row;

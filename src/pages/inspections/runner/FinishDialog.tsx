@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { outbox } from '#src/engine/outbox/outbox.ts';
-import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerText.ts';
-import { recordAddress, recordPlace } from '#src/engine/record/recordKey.ts';
+import { drawingFile } from '#src/engine/files/signature/drawingFile.ts';
+import { SignaturePad } from '#src/engine/files/signature/SignaturePad.tsx';
+import { slotOf } from '#src/engine/record/checklists/mergeQueuedAnswers.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import type { Inspection } from '../read/inspection';
-import { inspectionKey } from '../read/useInspection';
-import { secondsSpent } from './secondsSpent';
-import { submitKind, type useAnswers } from './useAnswers';
+import { FailureList, isSuggested } from './FailureList';
+import { MissingList } from './MissingList';
+import type { useAnswers } from './useAnswers';
+import { useSubmit } from './useSubmit';
 
 interface Props {
   inspection: Inspection;
@@ -19,74 +19,67 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends an inspection: what is still asked for as ways there, what was not good, and the button that sends it, also without network. */
-export function FinishDialog({ inspection, answers: { checklists, parameters, open, queued }, onLead, onClose }: Props) {
+/**
+ * Ends an inspection: what was not good with the work orders that come of it, what is still asked for as ways there, the signature where a checklist
+ * wants one, and the button that sends it, also without network.
+ */
+export function FinishDialog({ inspection, answers, onLead, onClose }: Props) {
+  const { checklists, open, submission } = answers;
   const translate = useTranslate();
-  const words = useAnswerText();
+  const submit = useSubmit(inspection, answers);
   const [error, setError] = useState<unknown>(null);
-  const failed = parameters.filter(({ answer }) => answer?.result === 'reject');
-  const nameOf = ({ checklist, key }: { checklist: number; key: string }) =>
-    checklists.find(({ id }) => id === checklist)?.parameters.find(parameter => parameter.key === key)?.name ?? key;
+  const [signature, setSignature] = useState<string | null>(null);
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const all = checklists.flatMap(({ id: checklist, parameters }) =>
+    parameters.map(parameter => ({ checklist, key: parameter.key, place: slotOf(checklist, parameter.key), parameter })),
+  );
+  const failures = all.filter(({ parameter }) => parameter.isRelevant && parameter.answer?.result === 'reject');
+  const missing = open.map(place => ({
+    place,
+    parameter: all.find(one => one.place === slotOf(place.checklist, place.key))?.parameter,
+  }));
+  const isSigned = checklists.some(one => one.signature !== null);
+  const mustSign = checklists.some(one => one.signature === 'required');
+  const switchOrder = (place: string, isOn: boolean) =>
+    setWithout(now => new Set(isOn ? [...now].filter(one => one !== place) : [...now, place]));
   const send = () =>
-    outbox
-      .add({
-        ...{ kind: submitKind, place: recordPlace('inspections', inspection.id), slot: 'submit', about: {} },
-        stale: [inspectionKey(inspection.id), ['inspections', 'getList'], ['inspections', 'mine']],
-        title: translate('inspections.finished', { name: inspection.audit_name ?? `#${inspection.id}` }),
-        address: recordAddress('inspections', inspection.id),
-        call: {
-          path: `audit-inspection/${inspection.id}/submit`,
-          body: {
-            // What this device believes the server to have by then: it says what of it is missing.
-            answers: queued
-              .filter(({ kind, slot }, at) => kind === 'answer' && !queued.slice(at + 1).some(later => later.slot === slot))
-              .map(({ id, call }) => ({
-                checklist_id: call.body.checklist_id,
-                key: call.body.key,
-                client_id: id,
-              })),
-            captured_at: new Date().toISOString(),
-            seconds_spent: secondsSpent(parameters),
-          },
-        },
-      })
-      .then(onClose, setError);
+    void submit({
+      workorders: failures.filter(failure => isSuggested(failure) && !without.has(failure.place)),
+      signature: signature === null ? null : drawingFile(signature, 'signature.png'),
+    }).then(onClose, setError);
+  const label = translate(mustSign ? 'inspections.signature' : 'inspections.signatureOptional');
   return (
     <SubmitDialog
       title={translate('inspections.finishTitle')}
       action={translate('inspections.submit')}
-      isReady={open.length === 0}
-      needs={translate('inspections.stillOpen', { smart_count: open.length })}
+      isReady={open.length === 0 && (!mustSign || signature !== null)}
+      needs={
+        open.length > 0
+          ? translate('inspections.stillOpen', { smart_count: open.length })
+          : mustSign
+            ? translate('inspections.needsSignature')
+            : undefined
+      }
+      isEntered={signature !== null}
       isSending={false}
       error={error}
       width="sm"
-      onSend={() => void send()}
+      onSend={send}
       onClose={onClose}
     >
-      {open.length > 0 && (
-        <Box component="ul" aria-label={translate('inspections.missing')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-          {open.map(place => (
-            <li key={`${place.checklist} ${place.key}`}>
-              <Button variant="outlined" fullWidth sx={{ justifyContent: 'flex-start', minHeight: 48 }} onClick={() => onLead(place)}>
-                {nameOf(place)}
-              </Button>
-            </li>
-          ))}
-        </Box>
-      )}
-      {failed.length > 0 ? (
-        <Alert severity="warning">
-          {translate('inspections.notGood', { smart_count: failed.length })}
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-            {failed.map(parameter => (
-              <li key={parameter.key}>
-                {parameter.name}: {[words(parameter, parameter.answer?.value ?? ''), parameter.unit].filter(Boolean).join(' ')}
-              </li>
-            ))}
-          </Box>
+      {submission?.problem?.messages.map(message => (
+        <Alert key={message} severity="error">
+          {translate(message, { _: message })}
         </Alert>
-      ) : (
-        open.length === 0 && <Alert severity="success">{translate('inspections.allGood')}</Alert>
+      ))}
+      {failures.length > 0 && <FailureList failures={failures} without={without} onSwitch={switchOrder} />}
+      {missing.length > 0 && <MissingList missing={missing} onLead={onLead} />}
+      {failures.length + missing.length === 0 && <Alert severity="success">{translate('inspections.allGood')}</Alert>}
+      {isSigned && (
+        <Box role="group" aria-label={label}>
+          <Box sx={{ fontSize: '0.8125rem', fontWeight: 550, mb: 0.5 }}>{label}</Box>
+          <SignaturePad label={label} onChange={setSignature} />
+        </Box>
       )}
     </SubmitDialog>
   );

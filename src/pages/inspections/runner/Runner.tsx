@@ -5,14 +5,13 @@ import { AnswerContext } from '#src/engine/record/checklists/AnswerContext.ts';
 import { useAnswer } from '#src/engine/record/checklists/answer/useAnswer.ts';
 import { Rows } from '#src/engine/record/checklists/checklistStyle.ts';
 import { slotOf } from '#src/engine/record/checklists/mergeQueuedAnswers.ts';
-import { ParameterRow } from '#src/engine/record/checklists/ParameterRow.tsx';
 import { useFocusPlace, type Place } from '#src/engine/record/checklists/useFocusPlace.ts';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Inspection } from '../read/inspection';
-import { KnownValues } from '../show/KnownValues';
 import { FinishDialog } from './FinishDialog';
 import { RunnerFoot } from './RunnerFoot';
+import { RunnerRow } from './RunnerRow';
 import { sectionsOf } from './sections';
 import { useAnswers } from './useAnswers';
 import { ParameterSection } from '../show/ParameterSection';
@@ -40,17 +39,13 @@ export function Runner({ inspection }: { inspection: Inspection }) {
           <ParameterSection key={key} title={title}>
             <Rows>
               {parameters.map(parameter => (
-                <ParameterRow
+                <RunnerRow
                   key={parameter.key}
-                  checklist={checklist.id}
-                  checklistName={checklist.name}
-                  rules={checklist.rules}
+                  checklist={checklist}
                   parameter={parameter}
                   pending={answers.pending.get(slotOf(checklist.id, parameter.key))}
                   disabled={!mayAnswer || parameter.isCarried}
-                  isGalleryOpen={checklist.isGalleryOpen}
                   isAt={shown?.id === checklist.id && shown.key === parameter.key}
-                  known={<KnownValues parameter={parameter} />}
                 />
               ))}
             </Rows>

@@ -21,6 +21,7 @@ export function RunnerFoot({ answers: { parameters, answered, open }, isOver, on
   return (
     <Box
       role="region"
+      data-foot
       aria-label={translate('inspections.progress')}
       sx={{
         ...{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2, mx: { xs: -1.5, sm: 0 }, px: 1.5, py: 1, borderRadius: { sm: 2 } },

@@ -24,6 +24,6 @@ export function useAnswers(inspection: Inspection) {
     ...{ checklists, pending, queued, open, parameters },
     answered: parameters.filter(({ answer }) => answer?.missing.length === 0).length,
     /** Not null while the end of the inspection waits to be sent, or was refused. */
-    submission: queued.find(({ kind }) => kind === submitKind) ?? null,
+    submission: queued.findLast(({ kind }) => kind === submitKind) ?? null,
   };
 }

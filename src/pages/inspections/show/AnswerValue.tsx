@@ -30,7 +30,8 @@ export function AnswerValue({ parameter }: { parameter: InspectedParameter }) {
     >
       {answer.result !== 'na' && (
         <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {[words(parameter, answer.value), answer.value === '' ? null : unit].filter(Boolean).join(' ') || '–'}
+          {[words(parameter, answer.value), answer.value === '' ? null : unit].filter(Boolean).join(' ') ||
+            (answer.knownOrder ? translate('inspections.stillSo') : '–')}
         </Box>
       )}
       <Verdict result={answer.result} isClose={answer.isClose} />

@@ -6,6 +6,7 @@ import { rangeText } from '#src/engine/record/checklists/answer/rangeText.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
 import { AnswerValue } from './AnswerValue';
+import { ComparePhotos } from './ComparePhotos';
 import { KnownValues } from './KnownValues';
 
 interface Props {
@@ -74,6 +75,7 @@ export function AnsweredRow({ parameter, number, isSelected, onSelect }: Props) 
               <AnswerPhotos answer={answer} files={[]} disabled onPut={() => undefined} />
             </Box>
           )}
+          <ComparePhotos parameter={parameter} />
           {verdict !== null && (
             <Box sx={{ color: verdict === 'rejected' ? 'warning.main' : 'success.main', fontSize: '0.8125rem' }}>
               {[translate(`inspections.verdicts.${verdict}`), verdictComment].filter(Boolean).join(': ')}

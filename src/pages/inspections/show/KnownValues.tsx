@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerText.ts';
@@ -6,8 +7,14 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
 import { Sparkline } from './Sparkline';
 
-/** What is known of a parameter before it is answered: the last value with its day, its course, an order that mends it. */
-export function KnownValues({ parameter }: { parameter: InspectedParameter }) {
+interface Props {
+  parameter: InspectedParameter;
+  /** What one does about the order that mends it. */
+  children?: ReactNode;
+}
+
+/** What is known of a parameter before it is answered: the last value with its day, its course, an order that mends it, and how far that is. */
+export function KnownValues({ parameter, children }: Props) {
   const translate = useTranslate();
   const { since } = useFormats();
   const words = useAnswerText();
@@ -27,8 +34,17 @@ export function KnownValues({ parameter }: { parameter: InspectedParameter }) {
         <Box sx={{ color: 'warning.main' }}>{translate('inspections.otherReading', { value: words(parameter, otherReading) })}</Box>
       )}
       {openOrder && (
-        <Box sx={{ color: 'warning.main', '& a': { textDecoration: 'underline' } }}>
-          {translate('inspections.beingMended')} <RecordLink target="workorders" reference={openOrder} />
+        <Box
+          sx={{
+            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, color: 'warning.main' },
+            '& a': { textDecoration: 'underline' },
+          }}
+        >
+          <span>
+            {translate('inspections.beingMended')} <RecordLink target="workorders" reference={openOrder} />
+            {openOrder.status !== null && <> · {openOrder.status}</>}
+          </span>
+          {children}
         </Box>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { writeTyped } from '#definition/numbers/typedNumber';
 import { WhichNumber } from '#src/engine/kinds/number/WhichNumber.tsx';
@@ -6,6 +6,7 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useAnswering } from '#src/engine/record/checklists/AnswerContext.ts';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { rangeText } from './rangeText';
+import { TenfoldQuestion } from './TenfoldQuestion';
 import type { TypedAnswer as Typing } from './useTypedAnswer';
 import { Verdict } from './Verdict';
 
@@ -22,7 +23,7 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
   const locale = useLocale() ?? 'en';
   const { number } = useFormats();
   const { next } = useAnswering();
-  const { text, evaluated, problem, type, commit, undo } = typing;
+  const { text, evaluated, problem, tenfoldOff, type, commit, undo } = typing;
   const { name, unit } = parameter;
   const result = evaluated ? evaluated.result : (parameter.answer?.result ?? null);
   const isClose = evaluated ? evaluated.isClose : (parameter.answer?.isClose ?? false);
@@ -32,9 +33,11 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
     if (event.key === 'Escape') undo();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    commit();
-    if (!evaluated?.problem) next(event.currentTarget);
+    if (commit()) next(event.currentTarget);
   };
+  // To the question about what is typed one does not leave it.
+  const leave = ({ relatedTarget: to }: FocusEvent<HTMLElement>) =>
+    to instanceof HTMLElement && to.closest(`[data-question="${CSS.escape(id)}"]`) ? undefined : void commit();
   const shared = {
     ...{
       'data-answer': true,
@@ -45,7 +48,7 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       'aria-invalid': problem !== null,
     },
     'aria-describedby': `${id}-note`,
-    onBlur: commit,
+    onBlur: leave,
     onKeyDown: keys,
   };
   return (
@@ -69,6 +72,9 @@ export function TypedAnswer({ id, parameter, disabled, typing }: Props) {
       <span id={`${id}-note`} className="control">
         {isNumber && <Verdict result={evaluated?.problem || result === 'na' ? null : result} isClose={isClose} />}
         {range !== null && <span className="range">{translate('checklists.range', { range })}</span>}
+        {tenfoldOff !== null && (
+          <TenfoldQuestion controlId={id} typed={text} last={tenfoldOff} unit={unit} onKeep={field => commit() && next(field)} />
+        )}
         {isNumber && evaluated?.either ? (
           <WhichNumber controlId={id} numbers={evaluated.either} onChoose={value => type(writeTyped(value, locale))} />
         ) : (

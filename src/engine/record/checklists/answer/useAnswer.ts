@@ -13,6 +13,8 @@ export interface AnswerChange {
   value?: string;
   /** It does not apply: the comment says why. */
   na?: boolean;
+  /** The open work order on a known fault that is still there. */
+  knownOrder?: number;
   comment?: string | null;
   /** Files of the record that stay. */
   photos?: readonly number[];
@@ -52,7 +54,7 @@ export function useAnswer(): Give {
       { id, name },
       parameter,
       pending,
-      { value = parameter.answer?.value ?? '', na, comment, photos, videos, files, seen, seenComment },
+      { value = parameter.answer?.value ?? '', na, knownOrder, comment, photos, videos, files, seen, seenComment },
     ) => {
       const items = pending?.items ?? [];
       const refused = items.filter(({ problem }) => problem !== null);
@@ -62,10 +64,13 @@ export function useAnswer(): Give {
       const said = comment === undefined ? earlier.comment : comment;
       const kept = photos ?? earlier.photos ?? (brought.length > 0 ? (parameter.answer?.photos ?? []) : undefined);
       const films = videos ?? earlier.videos;
+      // What is put beside an answer leaves it the one of a known fault; another value does not.
+      const known = knownOrder ?? (value === parameter.answer?.value ? (parameter.answer.knownOrder ?? undefined) : undefined);
       const body: AnswerBody = {
         ...{ key: parameter.key, value },
         // A value takes the place of “does not apply”; anything else is put beside it.
         ...((na ?? (parameter.answer?.result === 'na' && value === '')) && { na: true }),
+        ...(known !== undefined && { known_workorder: known }),
         ...(said !== undefined && { comment: said }),
         ...(kept && { photos: kept }),
         ...(films && { videos: films }),
