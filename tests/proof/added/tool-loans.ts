@@ -23,6 +23,7 @@ export const toolLoans = defineResource({
   list: {
     chart: { by: 'from', sum: 'rate' },
     footer: { rate: ['average', 'most'], deposit: 'sum' },
+    sort: { field: 'until', order: 'asc', first: { state: ['new', 'approved'] } },
     filters: ['tool', 'borrower', 'from', 'least', 'most', 'state'],
   },
   sequences: { least: { of: 'tool', by: 'from', total: { atLeast: 0 } } },
