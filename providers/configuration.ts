@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { offers, type Offer } from '#definition/offers';
+import { weekStarts, type WeekStart } from '#definition/settings';
 
 /** An account that a demonstration offers on the sign-in page. */
 export interface DemoAccount {
@@ -24,6 +25,8 @@ export interface Configuration {
   /** The fewest characters of a new password; 8 unless told. */
   shortestPassword?: number;
   demoAccounts: readonly DemoAccount[];
+  /** The day that weeks begin with; as the language has it unless told. */
+  weekStart?: WeekStart;
   /** Whether anybody may register an account. */
   registration: boolean;
   /** The registers that the server has, by name; all unless told. */
@@ -49,9 +52,11 @@ export async function loadConfiguration(address = '/config.json'): Promise<Confi
   if (response.status === 404) return defaults;
   if (!response.ok) throw new HttpError(`${address}: ${response.status} ${response.statusText}`, response.status);
   const given = (await response.json()) as Partial<Configuration>;
+  const { weekStart, ...others } = given;
   return {
     ...defaults,
-    ...given,
+    ...others,
+    ...(weekStart && weekStarts.includes(weekStart) && { weekStart }),
     apiUrl: withoutSlash(given.apiUrl ?? defaults.apiUrl),
     appsUrl: withoutSlash(given.appsUrl ?? defaults.appsUrl),
     offers: offers.filter(offer => Array.isArray(given.offers) && given.offers.includes(offer)),

@@ -1,10 +1,7 @@
 import { readGrace, type Grace } from '#src/domain/inspections/grace.ts';
 import { isTimeZone } from '#definition/text/timeZone';
+import { weekStarts, type WeekStart } from '#definition/settings';
 import { readMailSettings, type MailSettings } from './mail/mailSettings';
-
-const weekStarts = ['sunday', 'monday', 'saturday'] as const;
-
-export type WeekStart = (typeof weekStarts)[number];
 
 /** What an installation is told by its environment. */
 export interface ServerSettings extends MailSettings {

@@ -26,8 +26,13 @@ let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | unde
 
 async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
-  const { currency, imageLimit, shortestPassword, defaultLanguage, authStrategy, demoAccounts } = configuration;
-  configure({ currency, ...(imageLimit && { imageLimit }), ...(shortestPassword && { shortestPassword }) });
+  const { currency, imageLimit, shortestPassword, weekStart, defaultLanguage, authStrategy, demoAccounts } = configuration;
+  configure({
+    currency,
+    ...(imageLimit && { imageLimit }),
+    ...(shortestPassword && { shortestPassword }),
+    ...(weekStart && { weekStart }),
+  });
 
   const store = createPreferences();
   const derived = Object.fromEntries(

@@ -174,6 +174,7 @@ export const hardware = defineResource({
       path: 'reports/asset-maintenance/details/{id}/preventive',
       exported: asset => ({ asset_id: asset.id, maintenance_type: 'preventive' }),
       filters: ['frequency', 'date', 'result'],
+      action: 'inspect',
       columns: ['audit_name', 'frequency', 'audit_end_date', 'audit_inspection_date', 'audit_status', 'audit_result', 'inspection_by'],
     },
     breakdown: {

@@ -88,7 +88,7 @@ export const schedulers = defineResource({
     owner: ref('users', { label: 'Owner', readOnly: true, hidden: true, allowDangling: true }),
     next_start: datetime({ label: 'Next start', readOnly: true }),
     last_made: datetime({ label: 'Last made', readOnly: true, hidden: true }),
-    open_count: count('inspections', 'scheduler', { label: 'Open', where: { audit_status: 'pending' } }),
+    open_count: count('inspections', 'scheduler', { label: 'Open', where: { audit_status: 'open' } }),
     compliance_90d: number({ label: 'On time in 90 days', readOnly: true, hidden: true, unit: '%' }),
   },
   when: {

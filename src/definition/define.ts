@@ -77,7 +77,7 @@ export function defineResource<const N extends string, const F extends Fields, c
   const path = definition.api?.path ?? name;
   const keys = importKeys(definition);
   const title = definition.title ?? [names.includes('name') ? 'name' : (names[0] ?? 'id')];
-  const sort = definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' };
+  const { first, ...sort } = definition.list?.sort ?? { field: sortedBy(definition.title, fields), order: 'desc' };
   const { marks, filters: ofMarks } = marksOf(definition.marks as Readonly<Record<string, Mark>> | undefined);
   const flow = definition.flow && flowOf(definition.flow as Flow, fields, `${definition.permission ?? name}.edit`);
   return {
@@ -124,7 +124,8 @@ export function defineResource<const N extends string, const F extends Fields, c
     list: {
       columns: definition.list?.columns ?? names.filter(field => !fields[field]?.hidden),
       filters: [...listFilters(definition.list?.filters ?? [], fields), ...listFilters(ofMarks, {})],
-      sort,
+      sort: first ? { field: defaultSortName, order: sort.order } : sort,
+      ...(first && { defaultSort: { ...sort, first: first as When } }),
       frequentSorts: [...new Set([sort.field, ...title, ...(definition.list?.frequentSorts ?? [])])],
       perPage: definition.list?.perPage ?? 10,
       exportOmits: definition.list?.exportOmits ?? [],
@@ -176,6 +177,9 @@ export function defineResource<const N extends string, const F extends Fields, c
     definition: definition as unknown as Definition<string, Fields>,
   };
 }
+
+/** By what a list is sorted that opens with some rows first: it is no field. */
+const defaultSortName = 'default';
 
 /** Whether a field may be in a form and a payload. */
 export const isWritable = (field: FieldOptions | undefined): boolean =>

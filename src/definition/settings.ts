@@ -8,7 +8,12 @@ export interface Settings {
   imageLimit: number;
   /** The least number of characters of a new password; 8 by default (contract §16). */
   shortestPassword: number;
+  /** The day that weeks begin with in calendars; as the language has it unless told. */
+  weekStart?: WeekStart;
 }
+
+export const weekStarts = ['sunday', 'monday', 'saturday'] as const;
+export type WeekStart = (typeof weekStarts)[number];
 
 export const settings: Settings = { currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 };
 
@@ -23,3 +28,8 @@ function decimalsOf(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
+
+const numberOfDay = { sunday: 0, monday: 1, saturday: 6 } as const;
+
+/** The day that weeks begin with, counted from Sunday (0); undefined where the installation does not say. */
+export const firstWeekday = (): 0 | 1 | 6 | undefined => settings.weekStart && numberOfDay[settings.weekStart];

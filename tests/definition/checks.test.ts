@@ -275,6 +275,18 @@ describe('the checks at boot name the culprit', () => {
         [register('keys', {}, { list: { sort: { field: 'nam', order: 'asc' } } })],
       ],
       [
+        'keys.list.sort.first: keys has no field "nam". Did you mean "name"?',
+        [register('keys', {}, { list: { sort: { field: 'name', order: 'asc', first: { nam: null } } } })],
+      ],
+      [
+        'keys tab others: there is no action "give"',
+        [register('keys', {}, { show: { others: { related: 'keys' as never, query: () => ({}), action: 'give' } } })],
+      ],
+      [
+        'keys action hand.opens: no register "kes". Did you mean "keys"?',
+        [register('keys', {}, { actions: { hand: { label: 'Hand out', on: ['record'], opens: 'kes' as never } } })],
+      ],
+      [
         'keys.list.frequentSorts: keys has no field "nmae". Did you mean "name"?',
         [register('keys', {}, { list: { frequentSorts: ['nmae'] } })],
       ],

@@ -13,8 +13,10 @@ const somebody = (rights: readonly string[]): May =>
     { isKnown: true, right: (key?: string | readonly string[]) => key === undefined || [key].flat().some(one => rights.includes(one)) },
   );
 
+const plain = { has: () => false };
+
 const judged = (rights: readonly string[], available_actions: object) =>
-  recordOffers(registry.get('workorders'), { id: 1, available_actions }, somebody(rights), null).filter(({ key }) =>
+  recordOffers(registry.get('workorders'), { id: 1, available_actions }, somebody(rights), null, plain).filter(({ key }) =>
     ['accept', 'reject'].includes(key),
   );
 
@@ -30,7 +32,9 @@ test('a request is judged by whom it is given to, as its row says, and by nobody
 
 test('of the moves of a flow those stand there that lead out of the status, with the reason why one cannot be made', () => {
   const permit = (more: object) =>
-    recordOffers(permitsToWork, { id: 1, ...more }, somebody(['permits.approve']), null).filter(({ key }) => key in permitsToWork.actions);
+    recordOffers(permitsToWork, { id: 1, ...more }, somebody(['permits.approve']), null, plain).filter(
+      ({ key }) => key in permitsToWork.actions,
+    );
   const reason = { rule: 'ownMove', args: { register: 'permits-to-work', fields: 'applicant' } };
   const moves = [
     { name: 'approve', to: 'approved', reason },

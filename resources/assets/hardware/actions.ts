@@ -1,4 +1,4 @@
-import { boolean, date, ref, select, text, textarea, type Action, type Values } from '#definition';
+import { boolean, date, ref, refs, select, text, textarea, type Action, type Values } from '#definition';
 import { backToday, dayAfter, dayBack, daysOut, outToday } from '../../days';
 
 /** Months from one audit of an asset to its next, unless one says otherwise. */
@@ -129,6 +129,15 @@ export const actions = {
     fields: moved,
     initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
     request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
+  },
+  inspect: {
+    label: 'Start an inspection',
+    on: ['record'],
+    permission: 'inspections.perform',
+    offer: 'inspections',
+    fields: { checklists: refs('checklists', { label: 'Checklists', required: true, query: { type: 'inspection', status: 'active' } }) },
+    request: ([id]: Ids, input: Values) => post('audit-inspection/start', { asset_id: id, ...input }),
+    opens: 'inspections',
   },
   labels: { on: ['record', 'bulk'], permission: 'assets.view', dialog: () => import('#src/pages/labels/LabelDialog.tsx') },
   request: {

@@ -58,6 +58,16 @@ export const actions = {
       body: { ids, ...input },
     }),
   },
+  pdf: {
+    label: 'PDF file',
+    on: ['record'],
+    permission: ['inspections.view', 'inspections.view.own'],
+    offer: 'inspections',
+    file: ({ id }: Values, language: string) => ({
+      path: `reports/inspection/${String(id)}/pdf?locale=${language}`,
+      name: `inspection-${String(id)}.pdf`,
+    }),
+  },
   cancel: {
     ...{ label: 'Cancel', permission: 'admin', offeredWhen: { audit_status: ['pending', 'due', 'overdue', 'rejected'] } },
     on: ['record'],

@@ -5,6 +5,9 @@ const notYet = { atLeast: { seconds: 1 } } as const;
 const stillOpen = { atLeast: { seconds: 0 } } as const;
 const gone = { atMost: { seconds: -1 } } as const;
 
+/** What somebody still has to do: neither over nor expired. */
+const isOpen = { audit_status: ['pending', 'rejected'], schedule_expire_date: stillOpen } as const;
+
 /** What the words of the state mean: the open ones follow the clock, and are not stored. Both ends of a range are part of it. */
 export const states = {
   pending: { audit_status: 'pending', audit_start_date: notYet },
@@ -16,15 +19,29 @@ export const states = {
   rejected: { audit_status: 'rejected', schedule_expire_date: stillOpen },
   justified: { audit_status: 'justified' },
   cancelled: { audit_status: 'cancelled' },
+  open: isOpen,
   excuse_asked: { audit_status: 'pending', excused_at: { not: null } },
 } as const;
 
 const names = [
-  ...(['pending', 'due', 'overdue', 'expired', 'completed', 'approved', 'rejected', 'justified', 'cancelled', 'excuse_asked'] as const),
+  ...([
+    'pending',
+    'due',
+    'overdue',
+    'expired',
+    'completed',
+    'approved',
+    'rejected',
+    'justified',
+    'cancelled',
+    'open',
+    'excuse_asked',
+  ] as const),
 ] as const;
 
 export const list = {
-  sort: { field: 'audit_end_date', order: 'desc' },
+  // What is open stands by when it is due, what is over below it, the latest first; what has expired is over until somebody reopens it.
+  sort: { field: 'audit_end_date', order: 'asc', first: isOpen },
   columns: [
     'audit_name',
     'asset',

@@ -3,7 +3,7 @@ import type { Plan, Plans } from '#server/contract.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { valueAt } from '#server/resources/sql/fieldPaths.ts';
-import { whenSql } from '#server/resources/sql/conditions.ts';
+import { whenSql } from '#server/resources/sql/fieldPaths.ts';
 
 /** The field in which a register may keep the level that a record has reached, so that lists show it and filter by it. */
 export const levelField = 'escalation_level';

@@ -21,12 +21,14 @@ import { asCaptured } from './work/lateArrival';
 import { ownMoves } from './work/makeMove';
 import { startInspection } from './work/startInspection';
 import { detailsOf } from './read/details';
+import { reportRoutes } from './report/reportRoutes';
 import { editView } from './read/editView';
 
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;
 
 export const inspectionModule: ModuleRoutes = { at: 'api', create: inspectionRoutes };
+export const reportModule: ModuleRoutes = { at: 'api', create: reportRoutes };
 
 const wordOf = (name: string) => name.replace('-', '_') as Move;
 

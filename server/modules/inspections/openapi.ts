@@ -131,6 +131,19 @@ const describe = (plans: Plans): Description => ({
     ...describeMatrix(plans, added),
     [`${path}/{id}/edit`]: { get: read('edit', 'An inspection with its parameters, answers and earlier values', 'InspectionView') },
     [`${apiPath}/reports/inspection/{id}/details`]: { get: read('details', 'The same with every attempt', 'InspectionDetails') },
+    [`${apiPath}/reports/inspection/{id}/pdf`]: {
+      get: {
+        ...{ operationId: 'inspections.pdf', summary: 'An inspection as a PDF, with every attempt, evidence and history', tags },
+        parameters: [inPath, { name: 'locale', in: 'query', description: 'The language, as in `fr`.', schema: text }],
+        responses: {
+          ...usualAnswers,
+          200: {
+            description: 'The paper, or that there is no such inspection.',
+            content: { 'application/pdf': {}, 'application/json': { schema: sharedSchema('Refusal') } },
+          },
+        },
+      },
+    },
     [`${path}/start`]: {
       post: {
         ...{ operationId: 'inspections.start', summary: 'Start an inspection of an asset without a scheduler', tags },

@@ -2,7 +2,7 @@ import { directed, isolate, listInDirection } from '#definition/derive/direction
 import { openDocument } from '#server/pdf/openDocument.ts';
 import type { ServiceReport } from './buildReport';
 import type { ReportAnswer } from './orderSnapshot';
-import { ReportPaper } from './ReportPaper';
+import { ReportPaper } from '#server/pdf/ReportPaper.ts';
 
 /** A service report on A4, with a place for the signatures, or the one that was given. */
 export async function reportPdf(report: ServiceReport): Promise<Buffer> {

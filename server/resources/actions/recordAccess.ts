@@ -8,7 +8,7 @@ import type { Connection } from '#server/database/database.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { all } from '#server/database/sql.ts';
 import { readRecords } from '../read/readRecords';
-import { whenSql } from '../sql/conditions';
+import { whenSql } from '../sql/fieldPaths';
 import { seenSql, isVisible } from '../visibility';
 import { saveValues } from '../write/saveRecord';
 

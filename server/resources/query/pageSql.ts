@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Resource } from '#definition';
 import type { DecodedQuery } from '#definition/derive/query';
 import { targetOf } from '#server/database/schema/tables.ts';
@@ -7,28 +7,18 @@ import type { ListQuery } from './listQuery';
 import { fieldOf, ownColumn, titleOf, type Reach } from '../sql/fieldPaths';
 import type { Sql } from '#server/database/sql.ts';
 import type { Plan } from '#server/contract.ts';
+import { defaultOrderSql } from './defaultOrder';
 import { sortingBy } from './sorting';
-
-/** Which rows of a sorted list, counted from its beginning or backward from its end. */
-export interface Window {
-  limit: number;
-  offset: number;
-  isBackward: boolean;
-  strategy?: PageStrategy;
-}
-
-/**
- * How the rows of a page are come by: as the database plans it; `sorted`, by reading all that are asked for and putting them in order; or
- * by going through so many rows of the list in its order. The database expects what is asked for to lie evenly spread, and left to itself goes
- * through the whole list where that comes last.
- */
-export type PageStrategy = 'planned' | 'sorted' | { walk: number };
+import { ordered, windowSql, type Ids, type Window } from './window';
 
 /** Pages as near to an end of a list as most people ever go. */
 const shallow = 1_000;
 
 /** Reads only the ids of a page, which an index alone can answer however deep the page. */
 export function pageSql(plan: Plan, sort: DecodedQuery['sort'], { condition, ofGroups, reach }: ListQuery, window: Window): Ids {
+  const { defaultSort } = plan.resource.list;
+  if (defaultSort && sort.field === plan.resource.list.sort.field)
+    return defaultOrderSql(plan, sort, { condition, reach, defaultSort }, window);
   const direction = sql.raw((sort.order === 'asc') === window.isBackward ? 'desc' : 'asc');
   const isNear = ofGroups !== null && window.offset + window.limit <= shallow;
   const read = isNear && isOwnReference(plan.resource, sort.field) ? byReferenceSql : byValueSql;
@@ -43,11 +33,6 @@ interface Reading {
   window: Window;
   reach: Reach;
 }
-
-/** Where a list begins the number is written out, so that a plan which is kept is made for so few rows. */
-const windowSql = ({ limit, offset }: Window): Sql => (offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`);
-
-type Ids = RawBuilder<{ id: number }>;
 
 function isOwnReference({ fields }: Resource, name: string): boolean {
   const field = fields[name];
@@ -70,8 +55,6 @@ function byValueSql({ resource, table }: Plan, { name, condition, direction, win
   const where = window.strategy === 'sorted' ? sql`` : sql`where ${condition}`;
   return sql`select t.id ${source} ${joins} ${where} order by ${order} ${page}`;
 }
-
-const ordered = (keys: readonly Sql[], direction: Sql) => sql.join(keys.map(key => sql`${key} ${direction}`));
 
 /** Whether the live rows of a list can be gone through in its order: an index has them so. */
 export const isWalkable = ({ table }: Plan, name: string): boolean =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { decodeListQuery, maxLimit } from '#definition/derive/query';
 import { allRights, beyondAdmin, mayView } from '#definition/derive/rights';
+import type { Resource } from '#definition';
 import { escapeEntities } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, Rows, Plan } from '#server/contract.ts';
@@ -60,13 +61,24 @@ const idsIn = (params: URLSearchParams): number[] =>
     .slice(0, maxLimit)
     .map(Number);
 
+/** Whether somebody may do what asks for records of a register. */
+const isNeededBy = ({ plans }: ServerContext, { name }: Resource, account: Account): boolean =>
+  plans.registry.all.some(({ actions }) =>
+    Object.values(actions).some(
+      ({ permission, fields = {} }) =>
+        [permission ?? []].flat().some(account.may) && Object.values(fields).some(field => 'target' in field && field.target === name),
+    ),
+  );
+
 /**
- * Whoever may see the register, or fill in a form somewhere, may choose from it; but not from what only administrators see and no form
+ * Whoever may see the register, fill in a form somewhere, or do what asks for it may choose from it; but not from what only administrators see and no form
  * refers to.
  */
-function mayChoose({ plans }: ServerContext, { resource, referrers }: Plan, account: Account): boolean {
+function mayChoose(context: ServerContext, { resource, referrers }: Plan, account: Account): boolean {
+  const { plans } = context;
   if (mayView(resource, account)) return true;
   if (beyondAdmin.includes(resource.permission) && referrers.length === 0) return false;
+  if (isNeededBy(context, resource, account)) return true;
   return allRights(plans.registry).some(key => /\.(create|edit|checkout|checkin|audit)$/.test(key) && account.may(key));
 }
 

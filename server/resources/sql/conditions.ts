@@ -1,62 +1,14 @@
 import { sql } from 'kysely';
-import type { Field, Filter, Registry, Resource, When } from '#definition';
+import type { Field, Filter, Registry, Resource } from '#definition';
 import { chosenWhens, shapeOf, type DecodedQuery } from '#definition/derive/query';
 import { searchedFields } from '#definition/derive/search';
 import { comparisonKey } from '#definition/text/comparisonKey';
-import { boundOf, type Bound } from '#definition/when';
-import { columnOf, isOption } from '#server/database/schema/tables.ts';
+import { isOption } from '#server/database/schema/tables.ts';
 import { comparisonKeySql, isOneOfTexts, searchKeySql } from '#server/database/text/keySql.ts';
 import { customFilter } from './customFields';
-import { conditionAt, isText, keyOf, valueAt } from './fieldPaths';
+import { conditionAt, isText, keyOf, whenSql, type Scalar } from './fieldPaths';
 import { all, any, type Sql } from '#server/database/sql.ts';
 import { pattern } from '#server/database/text/pattern.ts';
-
-type Scalar = string | number | boolean;
-
-/** How the values of a condition stand in a statement: written out, or as parameters. */
-type ValueSql = (value: Scalar) => Sql;
-
-/**
- * A condition as SQL: what `holds` answers for a record, this answers for a row. The values of a definition's conditions are written out:
- * they never change, and a statement without any is planned once a connection. Others are handed over as parameters by `valueSql`.
- */
-export function whenSql(registry: Registry, resource: Resource, when: When, alias: string, valueSql: ValueSql = sql.lit): Sql {
-  const conditions = Object.entries(when).flatMap(([path, condition]) =>
-    condition === undefined ? [] : [conditionSql({ registry, resource, alias, valueSql }, path, condition)],
-  );
-  return all(conditions);
-}
-
-function conditionSql(
-  row: { registry: Registry; resource: Resource; alias: string; valueSql: ValueSql },
-  path: string,
-  condition: NonNullable<When[string]> | null,
-): Sql {
-  const { registry, resource, alias, valueSql } = row;
-  const at = (make: (value: Sql, field: Field | null) => Sql) => conditionAt(registry, resource, path, alias, make);
-  if (condition === null) {
-    // Said of the column itself where it is the row's own: as the opposite of its being there no index would be looked at.
-    const own = resource.fields[path];
-    return own && columnOf(path, own) ? at((value, field) => sql`${keyOf(value, field)} is null`) : sql`(${at(isThere)}) is not true`;
-  }
-  if (isList(condition)) return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(valueSql))})`);
-  if (typeof condition !== 'object') return at(value => sql`${value} = ${valueSql(condition)}`);
-  if ('not' in condition && condition.not === null) return at(isThere);
-  if ('not' in condition) return sql`(${conditionSql(row, path, condition.not)}) is not true`;
-  const { atLeast, atMost } = condition;
-  const limit = (bound: Bound) =>
-    typeof bound === 'object' && 'field' in bound ? valueAt(registry, resource, bound.field, alias) : boundOf(bound);
-  return at(value =>
-    all([
-      ...(atLeast === undefined ? [] : [sql`${value} >= ${limit(atLeast)}`]),
-      ...(atMost === undefined ? [] : [sql`${value} <= ${limit(atMost)}`]),
-    ]),
-  );
-}
-
-const isThere = (value: Sql, field: Field | null): Sql => sql`${keyOf(value, field)} is not null`;
-
-const isList = (condition: unknown): condition is readonly Scalar[] => Array.isArray(condition);
 
 /** The filters of a call as SQL, with the conditions that stand while a filter is not used. */
 export function filterSql(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { isFromRows, type Aggregate, type Field, type Registry, type Resource } from '#definition';
+import { isFromRows, type Aggregate, type Field, type Registry, type Resource, type When } from '#definition';
 import type { RunningTotalOptions } from '#definition/kinds/runningTotal';
+import { boundOf, type Bound } from '#definition/when';
 import type { AggregateOptions } from '#definition/numbers/aggregate';
 import { columnOf, isOption, targetOf } from '#server/database/schema/tables.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
-import type { Sql } from '#server/database/sql.ts';
+import { all, type Sql } from '#server/database/sql.ts';
 
 /** The registers, and which rows of each a count includes for the person who reads it; all live rows where `counted` is left out. */
 export type Reach = Registry & { readonly counted?: (target: Resource, alias: string) => readonly Sql[] };
@@ -97,11 +98,15 @@ function runningTotalOf(resource: Resource, field: Field, alias: string): Sql {
 /** That the row of `next` is one that a count of the row of `alias` counts: it is live, refers there, meets `where` and is in reach. */
 function countedAt(registry: Reach, field: Field, alias: string, next: string): Sql {
   const target = registry.get(targetOf(field));
-  const { by, where = {} } = field as unknown as { by: string; where?: Readonly<Record<string, string | number | boolean>> };
+  const { by, where = {} } = field as unknown as { by: string; where?: Readonly<Record<string, Scalar>> };
   const refersHere = conditionAt(registry, target, by, next, column => sql`${column} = ${sql.ref(`${alias}.id`)}`);
-  const met = Object.entries(where).map(([name, value]) =>
-    conditionAt(registry, target, name, next, column => sql`${column} = ${sql.lit(value)}`),
-  );
+  const met = Object.entries(where).map(([name, value]) => {
+    // What rows are read with is made once, and counts by the moment at which it runs.
+    const word = target.list.filters.find(({ key }) => key === name)?.choices?.[String(value)];
+    return word
+      ? whenSql(registry, target, word, next, sql.lit, limitWhenRun)
+      : conditionAt(registry, target, name, next, column => sql`${column} = ${sql.lit(value)}`);
+  });
   const seen = registry.counted?.(target, next) ?? [];
   return sql.join([sql`${sql.ref(`${next}.deleted_at`)} is null`, refersHere, ...met, ...seen], sql` and `);
 }
@@ -161,3 +166,68 @@ export function titleOf(registry: Registry, resource: Resource, alias: string): 
   });
   return sql`concat_ws(' ', ${sql.join(parts)})`;
 }
+
+export type Scalar = string | number | boolean;
+
+/** How the values of a condition stand in a statement: written out, or as parameters. */
+type ValueSql = (value: Scalar) => Sql;
+
+/** How days and moments stand in a statement: as they are now, or as the database tells them whenever the statement runs. */
+type LimitSql = (bound: Exclude<Bound, { field: string }>) => Sql;
+
+const limitNow: LimitSql = bound => sql`${boundOf(bound)}`;
+
+const limitWhenRun: LimitSql = bound => {
+  if (typeof bound !== 'object') return sql.lit(bound);
+  if ('days' in bound) return sql`current_date + ${sql.lit(bound.days)}`;
+  return sql`(now() at time zone 'UTC' + ${sql.lit(bound.seconds)} * interval '1 second')`;
+};
+
+/**
+ * A condition as SQL: what `holds` answers for a record, this answers for a row. The values of a definition's conditions are written out:
+ * they never change, and a statement without any is planned once a connection. Others are handed over as parameters by `valueSql`.
+ */
+export function whenSql(
+  registry: Registry,
+  resource: Resource,
+  when: When,
+  alias: string,
+  valueSql: ValueSql = sql.lit,
+  limitSql: LimitSql = limitNow,
+): Sql {
+  const conditions = Object.entries(when).flatMap(([path, condition]) =>
+    condition === undefined ? [] : [conditionSql({ registry, resource, alias, valueSql, limitSql }, path, condition)],
+  );
+  return all(conditions);
+}
+
+function conditionSql(
+  row: { registry: Registry; resource: Resource; alias: string; valueSql: ValueSql; limitSql: LimitSql },
+  path: string,
+  condition: NonNullable<When[string]> | null,
+): Sql {
+  const { registry, resource, alias, valueSql, limitSql } = row;
+  const at = (make: (value: Sql, field: Field | null) => Sql) => conditionAt(registry, resource, path, alias, make);
+  if (condition === null) {
+    // Said of the column itself where it is the row's own: as the opposite of its being there no index would be looked at.
+    const own = resource.fields[path];
+    return own && columnOf(path, own) ? at((value, field) => sql`${keyOf(value, field)} is null`) : sql`(${at(isThere)}) is not true`;
+  }
+  if (isList(condition)) return condition.length === 0 ? sql`false` : at(value => sql`${value} in (${sql.join(condition.map(valueSql))})`);
+  if (typeof condition !== 'object') return at(value => sql`${value} = ${valueSql(condition)}`);
+  if ('not' in condition && condition.not === null) return at(isThere);
+  if ('not' in condition) return sql`(${conditionSql(row, path, condition.not)}) is not true`;
+  const { atLeast, atMost } = condition;
+  const limit = (bound: Bound) =>
+    typeof bound === 'object' && 'field' in bound ? valueAt(registry, resource, bound.field, alias) : limitSql(bound);
+  return at(value =>
+    all([
+      ...(atLeast === undefined ? [] : [sql`${value} >= ${limit(atLeast)}`]),
+      ...(atMost === undefined ? [] : [sql`${value} <= ${limit(atMost)}`]),
+    ]),
+  );
+}
+
+const isThere = (value: Sql, field: Field | null): Sql => sql`${keyOf(value, field)} is not null`;
+
+const isList = (condition: unknown): condition is readonly Scalar[] => Array.isArray(condition);

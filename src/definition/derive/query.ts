@@ -155,7 +155,10 @@ function comparedBy(filter: Filter, params: URLSearchParams): Filter {
 }
 
 /** What every list can be sorted by beside its fields. */
-export const plainColumns: readonly string[] = ['id', 'created_at', 'updated_at'];
+const plainColumns: readonly string[] = ['id', 'created_at', 'updated_at'];
+
+/** What every list of a register can be sorted by, its default order included. */
+export const plainSorts = ({ list }: Resource): readonly string[] => [...plainColumns, ...(list.defaultSort ? [list.sort.field] : [])];
 
 /** Whether a list can be sorted by the field. */
 export const isSortable = (field: Field) => field.sortable !== false && field.kind.sortable;
@@ -171,7 +174,7 @@ const customFilters = (resource: Resource, params: URLSearchParams): Filter[] =>
 function sortField(resource: Resource, name: string): string | undefined {
   const custom = customPath(resource, name);
   if (custom !== undefined) return custom;
-  if (plainColumns.includes(name)) return name;
+  if (plainSorts(resource).includes(name)) return name;
   const found = Object.entries(resource.fields).find(([key, field]) => key === name || wireNameOf(key, field, 'read') === name);
   return found && isSortable(found[1]) ? found[0] : undefined;
 }

@@ -16,7 +16,7 @@ export interface CountOptions extends FieldOptions {
    */
   by: string;
   /**
-   * Only the records whose fields have these values. A path may lead through a count: `keys_out_count.holder` is who has one of them.
+   * Only the records whose fields have these values, or which the list's filter of that key finds by this word, where it has `choices`. A path may lead through a count: `keys_out_count.holder` is who has one of them.
    *
    * @example keys_out_count: count('hardware', 'location', { label: 'To be requested', where: { requestable: true } })
    */

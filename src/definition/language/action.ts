@@ -1,5 +1,7 @@
+import type { ResourceName } from '../fields';
 import type { IconName } from '../icons';
 import type { CustomFieldMark } from '../kinds/customFields';
+import type { Offer } from '../offers';
 import type { Issue } from '../rules';
 import type { When } from '../when';
 import type { Fields, PageLoader, Values } from './basics';
@@ -63,6 +65,18 @@ export interface Action<F = Fields> {
    * @example actions: { move: { label: 'Move', on: ['bulk'], permission: 'keys.edit', request: ids => ({ method: 'PATCH', path: 'keys/move', body: { ids } }) } }
    */
   permission?: string | readonly string[];
+  /**
+   * What a server must have beside the contract for it: elsewhere it is not offered.
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], offer: 'inspections' } }
+   */
+  offer?: Offer;
+  /**
+   * Once it is done, the record of this register that the answer names is opened (`payload.id`).
+   *
+   * @example actions: { hand: { label: 'Hand out', on: ['record'], opens: 'users' } }
+   */
+  opens?: ResourceName;
   /**
    * Asked in a dialog before; each begins with its `default`. A field that the register has under the same name shares its label.
    *

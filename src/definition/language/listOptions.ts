@@ -5,6 +5,7 @@ import type { Display } from './display';
 import type { Figure } from './figure';
 import type { Preset } from './preset';
 import type { View } from './view';
+import type { When } from '../when';
 
 /** The list of a register: its columns, filters, order, and other looks at the same rows. */
 export interface ListOptions<Name extends string> {
@@ -23,9 +24,13 @@ export interface ListOptions<Name extends string> {
   /**
    * The order it opens in; by `name`, or by the first field of the `title`, downwards unless told.
    *
-   * @example list: { sort: { field: 'due', order: 'asc' } }
+   * Rows that `first` holds for come first in this order, the others after them the other way round: what is due soonest on top, what is over
+   * below it, the latest before the earlier. A list is asked for in that order by `sort=default`, which a server that knows no such column takes
+   * for its own order.
+   *
+   * @example list: { sort: { field: 'due', order: 'asc', first: { lost: false } } }
    */
-  sort?: { field: Name | 'id' | 'created_at' | 'updated_at'; order: 'asc' | 'desc' };
+  sort?: { field: Name | 'id' | 'created_at' | 'updated_at'; order: 'asc' | 'desc'; first?: When<Name> };
   /**
    * What the list is often sorted by, beside `sort` and the `title`: the database keeps an index for each, which every write pays for. A list can
    * be sorted by any other field as well; the database then reads and orders all rows that the filters leave.

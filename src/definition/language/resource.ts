@@ -102,7 +102,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly list: {
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
+    /** The order it opens in; `field` is `default` where some rows come first. */
     readonly sort: { field: string; order: 'asc' | 'desc' };
+    /** What `default` stands for: rows that `first` holds for by the field in this order, then the others the other way round. */
+    readonly defaultSort?: { field: string; order: 'asc' | 'desc'; first: When };
     /** The fields that have an index to sort by: the one of `sort`, those of the title, and what the definition adds. */
     readonly frequentSorts: readonly string[];
     readonly perPage: number;

@@ -91,6 +91,12 @@ export type ShowTab<Name extends string> = {
        * @example show: { people: { related: 'users', query: key => ({ group_id: key.id }), takeOut: 'keys/{id}/people/{row}' } }
        */
       takeOut?: string;
+      /**
+       * An action of the record shown that is offered above that list. Checked when the server starts.
+       *
+       * @example show: { assets: { related: 'hardware', query: key => ({ location_id: key.id }), action: 'hand' } }
+       */
+      action?: string;
     }
   | {
       /**

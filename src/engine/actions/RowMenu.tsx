@@ -4,6 +4,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { lazyPart } from '../ui/lazy';
+import { useOffers } from '../EngineContext';
 import { recordOffers } from './recordOffers';
 import { useRelatedPlace } from './RelatedActions';
 import { useMay } from '../rights/useMay';
@@ -37,10 +38,11 @@ const MoreButton = styled('button')(({ theme: { palette } }) => ({
 export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
   const translate = useTranslate();
   const may = useMay();
+  const offers = useOffers();
   const place = useRelatedPlace(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setOpened] = useState(false);
-  if (!recordOffers(resource, record, may, place).some(({ key }) => !without.includes(key))) return null;
+  if (!recordOffers(resource, record, may, place, offers).some(({ key }) => !without.includes(key))) return null;
   return (
     <>
       <MoreButton

@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { Issue, Operation, Resource } from '#definition';
 import { movesFrom, statusOf } from '#definition/derive/flow/moves';
 import { unmetIssue } from '#definition/derive/flow/refusal';
+import type { ServerOffers } from '#definition/offers';
 import type { RelatedActions } from './RelatedActions';
 import type { May } from '../rights/useMay';
 
@@ -16,16 +17,28 @@ export interface Offer {
 
 /**
  * What can be done with one record: edit, clone, delete or restore, and the actions of the definition. What one has no right to is left
- * out; what the row's `available_actions` switch off is there and disabled.
+ * out, as is what needs more than the server has; what the row's `available_actions` switch off is there and disabled.
  */
-export function recordOffers(resource: Resource, record: RaRecord, may: May, place: RelatedActions | null): Offer[] {
+export function recordOffers(
+  resource: Resource,
+  record: RaRecord,
+  may: May,
+  place: RelatedActions | null,
+  server: Pick<ServerOffers, 'has'>,
+): Offer[] {
   const on = { resource: resource.name };
   const offer = (action: string, operation: Operation, key = action): Offer[] =>
     resource.api.operations.includes(operation) && may({ action, ...on }) ? [{ key, isDisabled: !may({ action, ...on, record }) }] : [];
   const isDeleted = record.deleted_at !== undefined && record.deleted_at !== null;
   if (isDeleted) return offer('restore', 'delete');
   const declared = Object.entries(resource.actions)
-    .filter(([key, action]) => action.on.includes('record') && may.right(action.permission) && isPossible(resource, record, key))
+    .filter(
+      ([key, action]) =>
+        action.on.includes('record') &&
+        (!action.offer || server.has(action.offer)) &&
+        may.right(action.permission) &&
+        isPossible(resource, record, key),
+    )
     .map(([key, action]) => {
       const unmet = unmetIssue(resource, { when: action.offeredWhen, why: action.why }, record);
       const isDisabled = unmet !== null || (!may({ action: key, ...on, record }) && isSwitchedOff(record, key));

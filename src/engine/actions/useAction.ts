@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useCreatePath, useDataProvider, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import type { Action, Resource } from '#definition';
 import { actionBody, actionForm, activeFields, actionUpdate, initialValues } from '#definition/derive/actionForm';
 import { validate } from '#definition/derive/validation';
@@ -36,6 +37,8 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const registry = useRegistry();
   const notify = useNotify();
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   const translate = useTranslate();
   const texts = useTexts(resource);
   const textOf = useIssueText();
@@ -72,6 +75,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     const controller = new AbortController();
     running.current = controller;
     let rest = left;
+    let answer: unknown = null;
     // What is done with one record may show in others: the licence's free seats, the person's licences.
     const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
     try {
@@ -79,13 +83,13 @@ export function useAction({ resource, name, records, onClose }: Doing) {
       const callFor = async (part: readonly RaRecord[], action: NonNullable<typeof request>) => {
         const ids = part.map(({ id }) => Number(id));
         const { method, path, body } = action(ids, { ...actionBody(form, values), ...customBody(resource, values) }, part);
-        await call(method, path, body ? { body } : {});
+        return call(method, path, body ? { body } : {});
       };
       // One that is offered over the list is about no record, and is one call.
-      if (records.length === 0 && request) await callFor([], request);
+      if (records.length === 0 && request) answer = await callFor([], request);
       await inChunks(left, most, controller.signal, async (part, remaining) => {
         if (!request) return update(part);
-        await callFor(part, request);
+        answer = await callFor(part, request);
         rest = remaining;
         setLeft(rest);
       });
@@ -93,6 +97,8 @@ export function useAction({ resource, name, records, onClose }: Doing) {
       notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
       await readAnew();
       onClose();
+      const opened = idIn(answer);
+      if (action.opens && opened !== null) void navigate(createPath({ resource: action.opens, type: 'show', id: opened }));
     } catch (error) {
       if (rest !== left) void readAnew();
       const problem = readProblem(error);
@@ -109,6 +115,12 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
   const progress = records.length > most && (busy || done > 0) ? { done, total: records.length } : null;
   return { action, form, names: activeFields(form, values), values, setValue, errors, busy, progress, run };
+}
+
+/** The id of the record that an answer names; null where it names none. */
+function idIn(answer: unknown): Identifier | null {
+  const id = (answer as { payload?: { id?: unknown } | null } | null)?.payload?.id;
+  return typeof id === 'number' || typeof id === 'string' ? id : null;
 }
 
 function actionOf(resource: Resource, name: string): Action {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCreatePath, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
+import { useOffers } from '../EngineContext';
 import { useRelatedPlace } from './RelatedActions';
 import { recordOffers, type Offer } from './recordOffers';
 import { useActionFile } from './useActionFile';
@@ -21,6 +22,7 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const may = useMay();
+  const offers = useOffers();
   const place = useRelatedPlace(resource.name);
   const { restore } = useRemoval(resource);
   const keepFile = useActionFile();
@@ -41,7 +43,7 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
     const { label, file } = resource.actions[key] ?? {};
     return { label: texts.action(key, label), run: () => (file ? void keepFile(file, record) : setDialog(`action:${key}`)) };
   };
-  const actions = recordOffers(resource, record, may, place).map((offer): RecordAction => ({
+  const actions = recordOffers(resource, record, may, place, offers).map((offer): RecordAction => ({
     ...offer,
     ...(known[offer.key] ?? declared(offer.key)),
   }));

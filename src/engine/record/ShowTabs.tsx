@@ -94,6 +94,7 @@ function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
         exported={tab.exported?.(record as RaRecord<number>)}
         parent={{ resource, record }}
         takeOut={tab.takeOut}
+        action={tab.action}
         storeKey={`${resource.name}.${record.id}.${tab.key}`}
       />
     );

@@ -26,6 +26,7 @@ export const toolLoans = defineResource({
   list: {
     chart: { by: 'from', sum: 'rate' },
     footer: { rate: ['average', 'most'], deposit: 'sum' },
+    sort: { field: 'until', order: 'asc', first: { state: ['new', 'approved'] } },
     filters: [
       'tool',
       'borrower',

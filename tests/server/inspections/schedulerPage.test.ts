@@ -35,6 +35,22 @@ describe('the page of a scheduler', () => {
       expect((await admin.post(`Scheduler/${id}/make-missed`, { line: wrong })).body).toMatchObject({ status: 'error' });
   });
 
+  test('counts what is still to be done, and leads to it', async () => {
+    const id = await server().make('schedulers', schedulerOf(await makeSite(server())));
+    const states = [
+      ...(['pending', 'rejected'] as const).flatMap(status => [[status, 1] as const, [status, -1] as const]),
+      ['completed', 1] as const,
+    ];
+    for (const [status, expires] of states)
+      await sql`insert into inspections (audit_name, scheduler_id, audit_status, created_at, updated_at, schedule_expire_date)
+        values ('Round', ${id}, ${status}, now(), now(), now() at time zone 'UTC' + ${expires} * interval '1 hour')`.execute(
+        server().context.db,
+      );
+    const admin = await server().signIn();
+    expect((await admin.get(`Scheduler/${id}`)).body).toMatchObject({ open_count: 2 });
+    expect((await admin.get(`reports/inspections?status[]=open&schedules[]=${id}`)).body.total).toBe(2);
+  });
+
   test('lists its next dates and the exceptions among them', async () => {
     at('2026-03-02T05:00');
     const exceptions = [{ from: '2026-03-04', to: '2026-03-05', name: 'Eid <b>' }];

@@ -127,6 +127,16 @@ function checkFields(resource: Resource, registry: Registry): string[] {
     ...resource.list.filters.flatMap(({ key, field, on }) =>
       field === resource.fields[on] ? [] : checkTarget(`${resource.name} filter ${key}`, field, registry),
     ),
+    ...Object.entries(resource.actions).flatMap(([key, { opens }]) =>
+      opens === undefined || registry.has(opens) ? [] : [`${resource.name} action ${key}.opens: ${noRegister(opens, registry)}`],
+    ),
+    ...resource.show.tabs.flatMap(tab => {
+      const action = 'related' in tab ? tab.action : undefined;
+      const known = Object.keys(resource.actions);
+      return action === undefined || known.includes(action)
+        ? []
+        : [`${resource.name} tab ${tab.key}: there is no action "${action}"${didYouMean(action, known)}`];
+    }),
     ...Object.entries(resource.actions).flatMap(([key, action]) =>
       Object.entries(action.fields ?? {}).flatMap(([name, field]) =>
         checkTarget(`${resource.name} action ${key}.${name}`, field, registry),

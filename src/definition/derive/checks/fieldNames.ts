@@ -30,6 +30,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
       (list?.filters ?? []).filter(filter => typeof filter === 'string'),
     ),
     ...missing(`${name}.list.sort`, [list?.sort?.field], ['id', 'created_at', 'updated_at']),
+    ...missing(`${name}.list.sort.first`, conditionNames(list?.sort?.first), ['id', 'created_at', 'updated_at']),
     ...missing(`${name}.list.frequentSorts`, list?.frequentSorts ?? [], ['created_at', 'updated_at']),
     ...missing(`${name}.list.rowColor`, [list?.rowColor]),
     ...Object.entries(list?.views ?? {}).flatMap(([view, { columns }]) => missing(`${name} view ${view}`, columns ?? [])),

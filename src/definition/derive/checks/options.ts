@@ -123,6 +123,7 @@ const showTabOptions: Names<AnyShowTab> = {
     wire: true,
     exported: true,
     takeOut: true,
+    action: true,
   },
   ...{ history: true, as: true, empty: true, due: true, versions: true, files: true, part: true, component: true },
 };
@@ -184,6 +185,8 @@ const actionOptions: Names<keyof Action> = {
     server: true,
     offeredWhen: true,
     why: true,
+    offer: true,
+    opens: true,
   },
 };
 

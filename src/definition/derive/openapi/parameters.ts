@@ -1,6 +1,6 @@
 import type { Filter, Resource } from '../../define';
 import type { Schema } from '../../schema';
-import { filtersOf, isSortable, maxLimit, plainColumns, shapeOf } from '../query';
+import { filtersOf, isSortable, maxLimit, plainSorts, shapeOf } from '../query';
 import { wireNameOf } from '../wire';
 
 const parameter = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', description, schema });
@@ -12,7 +12,7 @@ export const idParameter: Schema = { name: 'id', in: 'path', required: true, sch
 export function listParameters(resource: Resource): Schema[] {
   const { list, softDelete } = resource;
   const sortable = Object.entries(resource.fields).filter(([, field]) => isSortable(field));
-  const names = [...plainColumns, ...sortable.map(([name, field]) => wireNameOf(name, field, 'read'))];
+  const names = [...plainSorts(resource), ...sortable.map(([name, field]) => wireNameOf(name, field, 'read'))];
   const sorted = resource.fields[list.sort.field];
   return [
     parameter(

@@ -17,10 +17,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { addDays, format, parseISO } from 'date-fns';
 import { useMemo, useRef, useState } from 'react';
 import { useListContext, useLocale, useStore, useTranslate, type RaRecord } from 'ra-core';
+import { firstWeekday } from '#definition/settings';
 import { CalendarBar, views, type ViewName } from './CalendarBar';
 import { calendarColors, calendarStyle } from './calendarStyle';
 import { dayOf, type CalendarSource } from './CalendarSource';
 import { DayDialog } from './DayDialog';
+import { TooMany } from './TooMany';
 import { UndatedTray } from './UndatedTray';
 import { useDatedRecords, useUndated, type Days } from './useDatedRecords';
 import { useReschedule } from './useReschedule';
@@ -43,6 +45,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
   const view = kept ?? (isPhone ? 'agenda' : (source.view ?? 'month'));
   const [shown, setShown] = useState<(Days & { title: string }) | null>(null);
   const [opened, setOpened] = useState<RaRecord | null>(null);
+  const weekStart = firstWeekday();
   const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);
   const { data: found, error } = useDatedRecords(source, filter, days);
   const { data: undated } = useUndated(source, filter);
@@ -77,11 +80,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
       <LoadingLine isOver={found !== undefined || error !== null} />
       <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
-      {found && found.total > found.rows.length && (
-        <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('calendar.tooMany', { shown: found.rows.length, total: found.total })}
-        </Alert>
-      )}
+      {found && days && <TooMany source={source} found={found} days={days} />}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
         <Box sx={calendarStyle}>
           <FullCalendar
@@ -91,6 +90,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
             headerToolbar={false}
             locale={locales[locale as keyof typeof locales] ?? 'en'}
             direction={direction}
+            {...(weekStart !== undefined && { firstDay: weekStart })}
             colorScheme={palette.mode}
             height="auto"
             dayMaxEvents={4}

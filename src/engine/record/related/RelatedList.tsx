@@ -14,6 +14,7 @@ import { SearchBox } from '../../list/SearchBox';
 import { RelatedPlaceProvider } from '../../actions/RelatedActions';
 import { useRelatedResource } from './useRelatedResource';
 import type { Parent } from './ownerReference';
+import { ParentAction } from './ParentAction';
 import { lazyPart } from '../../ui/lazy';
 import { ListSkeleton } from '../../ui/states/Skeletons';
 import { ToolButton } from '../../ui/ToolButton';
@@ -41,6 +42,8 @@ interface Props {
   /** The record in whose tab it stands, and where rows are taken out of it. */
   parent?: Parent;
   takeOut?: string | undefined;
+  /** An action of that record which is offered above the rows. */
+  action?: string | undefined;
   /** Tells it from other lists of the same register. */
   storeKey: string;
 }
@@ -50,7 +53,7 @@ interface Props {
  *
  * @example <RelatedList resource={hardware} filter={{ location_id: 3 }} storeKey="locations.3.assets" />
  */
-export function RelatedList({ resource, filter, columns, filters, path, wire, exported, parent, takeOut, storeKey }: Props) {
+export function RelatedList({ resource, filter, columns, filters, path, wire, exported, parent, takeOut, action, storeKey }: Props) {
   const { sort, perPage } = resource.list;
   return (
     <ResourceContextProvider value={resource.name}>
@@ -74,6 +77,7 @@ export function RelatedList({ resource, filter, columns, filters, path, wire, ex
           exported={exported}
           parent={parent}
           takeOut={takeOut}
+          action={action}
         />
       </ListBase>
     </ResourceContextProvider>
@@ -93,17 +97,17 @@ function isNarrowedBy({ fields }: Resource, narrowed: Values, name: string): boo
   return field?.kind.reference === 'one' && wireNameOf(name, field, 'write') in narrowed;
 }
 
-interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'wire' | 'exported' | 'takeOut'> {
+interface RowsProps extends Pick<Props, 'resource' | 'columns' | 'filters' | 'path' | 'wire' | 'exported' | 'takeOut' | 'action'> {
   parent: Parent | undefined;
   narrowed: Values;
 }
 
-function Rows({ parent, takeOut, ...props }: RowsProps) {
-  return parent ? <PartRows {...props} parent={parent} takeOut={takeOut} /> : <PlainRows {...props} />;
+function Rows({ parent, takeOut, action, ...props }: RowsProps) {
+  return parent ? <PartRows {...props} parent={parent} takeOut={takeOut} action={action} /> : <PlainRows {...props} />;
 }
 
 /** The rows in the tab of a record, with what one can do there. */
-function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent }) {
+function PartRows({ parent, takeOut, action, ...props }: RowsProps & { parent: Parent }) {
   const translate = useTranslate();
   const texts = useTexts(props.resource);
   const { place, open, add, close } = useRelatedResource(props.resource, parent, { narrowed: props.narrowed, path: props.path, takeOut });
@@ -113,6 +117,7 @@ function PartRows({ parent, takeOut, ...props }: RowsProps & { parent: Parent })
   return (
     <RelatedPlaceProvider value={place}>
       <PlainRows {...props}>
+        {action !== undefined && <ParentAction {...parent} action={action} />}
         {add && !isBare && (
           <Button startIcon={<AddIcon />} onClick={add}>
             {translate('engine.list.create', { name: texts.one })}

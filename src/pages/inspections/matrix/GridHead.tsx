@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
-import { rangeText } from '#src/engine/record/checklists/answer/rangeText.ts';
+import { rangeText } from '#src/domain/checklists/rangeText.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
 import { Gap } from './GridColumns';

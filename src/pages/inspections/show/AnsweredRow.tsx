@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import { AnswerPhotos } from '#src/engine/record/checklists/answer/AnswerPhotos.tsx';
-import { rangeText } from '#src/engine/record/checklists/answer/rangeText.ts';
+import { rangeText } from '#src/domain/checklists/rangeText.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
 import { AnswerValue } from './AnswerValue';

@@ -9,7 +9,9 @@ import { useTheme } from '@mui/material/styles';
 import { addDays, format, startOfWeek } from 'date-fns';
 import { useMemo, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
+import { firstWeekday } from '#definition/settings';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { TooMany } from '#src/engine/list/calendar/TooMany.tsx';
 import { useDatedRecords } from '#src/engine/list/calendar/useDatedRecords.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
@@ -17,6 +19,9 @@ import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import type { Inspection } from '../read/inspection';
 import { byAsset } from './byAsset';
 import { WeekTable } from './WeekTable';
+
+/** The first day of this week, as the installation counts weeks. */
+const thisWeek = () => startOfWeek(new Date(), { weekStartsOn: firstWeekday() ?? 0 });
 
 const dayText = (day: Date) => format(day, 'yyyy-MM-dd');
 
@@ -27,7 +32,7 @@ export default function WeekGrid() {
   const { day } = useFormats();
   const resource = useRegistry().get('inspections');
   const { filterValues } = useListContext();
-  const [first, setFirst] = useState(() => startOfWeek(new Date()));
+  const [first, setFirst] = useState(thisWeek);
   const days = useMemo(() => Array.from({ length: 7 }, (_, at) => dayText(addDays(first, at))), [first]);
   const shown = useMemo(() => ({ start: days[0] ?? '', end: days[6] ?? '' }), [days]);
   const source = { resource, field: 'due_day', filter: 'date_range' };
@@ -37,7 +42,7 @@ export default function WeekGrid() {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: { xs: 1.5, sm: 2 } }}>
-        <Button variant="outlined" onClick={() => setFirst(startOfWeek(new Date()))}>
+        <Button variant="outlined" onClick={() => setFirst(thisWeek())}>
           {translate('due.today')}
         </Button>
         <IconButton size="small" aria-label={translate('calendar.before')} onClick={() => setFirst(addDays(first, -7))}>
@@ -51,9 +56,7 @@ export default function WeekGrid() {
         </Typography>
       </Box>
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
-      {data && data.total > data.rows.length && (
-        <Alert severity="info">{translate('calendar.tooMany', { shown: data.rows.length, total: data.total })}</Alert>
-      )}
+      {data && <TooMany source={source} found={data} days={shown} />}
       {!data && !error && <ListSkeleton rows={8} />}
       {data && rows.length === 0 && <StateMessage title={translate('inspections.week.none')} />}
       {rows.length > 0 && <WeekTable rows={rows} days={days} />}

@@ -5,7 +5,7 @@ import { WhichNumber } from '#src/engine/kinds/number/WhichNumber.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useAnswering } from '#src/engine/record/checklists/AnswerContext.ts';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
-import { rangeText } from './rangeText';
+import { rangeText } from '#src/domain/checklists/rangeText.ts';
 import { TenfoldQuestion } from './TenfoldQuestion';
 import type { TypedAnswer as Typing } from './useTypedAnswer';
 import { Verdict } from './Verdict';

@@ -1,5 +1,5 @@
 import type { Direction } from '#definition/derive/direction';
-import { TextLayout, type TextLine } from '#server/pdf/TextLayout.ts';
+import { TextLayout, type TextLine } from './TextLayout';
 
 interface Column {
   x: number;
@@ -41,6 +41,28 @@ export class ReportPaper {
     this.skip(12);
     this.paragraph(text, { font: 'bold', size: 11.5 });
     this.skip(4);
+  }
+
+  /** Small pictures beside each other, as many in a line as there is room for. Skips those that cannot be drawn; answers how many those are. */
+  thumbnails(pictures: readonly Buffer[]): number {
+    const [width, height, gap] = [96, 72, 8];
+    const { margins, width: pageWidth } = this.document.page;
+    const perLine = Math.floor((pageWidth - margins.left - margins.right + gap) / (width + gap));
+    let drawn = 0;
+    for (const bytes of pictures) {
+      const at = drawn % perLine;
+      if (at === 0) this.keepTogether(height + gap);
+      const { x } = this.mirrored({ x: margins.left + at * (width + gap), width });
+      try {
+        this.document.image(bytes, x, this.y, { fit: [width, height] });
+      } catch {
+        continue;
+      }
+      drawn += 1;
+      if (drawn % perLine === 0) this.skip(height + gap);
+    }
+    if (drawn % perLine > 0) this.skip(height + gap);
+    return pictures.length - drawn;
   }
 
   /** Text over the whole width. */
