@@ -6,7 +6,6 @@ import { readNote } from '#server/http/readNote.ts';
 import { acceptAnswer } from '#server/resources/parts/acceptAnswer.ts';
 import { filesInBody } from '#server/resources/files/filesInBody.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
-import { stamp } from '#server/time.ts';
 import type { Extra } from '#src/domain/checklists/checklist.ts';
 import type { Judgement } from '#src/domain/checklists/judgeAnswer.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
@@ -14,6 +13,7 @@ import { capturedAt } from './capturedAt';
 import { escalateAtOnce } from './escalateAtOnce';
 import { readKnownOrder } from './knownOrder';
 import type { LockedInspection } from './lockInspection';
+import { writeAnswers, type NewAnswer } from './writeAnswers';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -32,23 +32,69 @@ interface Place {
   parameter: SnapshotParameter;
 }
 
-/** Takes the answers of a call, each by itself: one that is refused keeps nobody from the others. */
+/** What the answers of a call are taken with: those that count so far, and the ids under which some came before. */
+interface Taking {
+  locked: LockedInspection;
+  attempt: number;
+  current: Map<string, NewAnswer>;
+  arrived: Set<string>;
+}
+
+/**
+ * Takes the answers of a call, each by itself: one that is refused keeps nobody from the others. Those that are accepted are written by one
+ * statement.
+ */
 export async function takeAnswers(locked: LockedInspection, given: readonly unknown[]): Promise<AnswerOutcome[]> {
   if (given.length > mostAnswers) throw new Failure({ answers: [{ rule: '{{most}} answers at most.', args: { most: mostAnswers } }] });
-  const { checklists, open } = await readSnapshot(locked.db, locked.record.id);
+  const { db, record } = locked;
+  const bodies = given.map((one): Body => (typeof one === 'object' && one !== null ? (one as Body) : {}));
+  const { checklists, open } = await readSnapshot(db, record.id);
+  const attempt = Number(record.attempt ?? 1);
+  const earlier = (await readAnswers(db, record.id)).filter(one => one.attempt === attempt);
+  const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>() };
+  const elsewhere = await answersElsewhere(
+    locked,
+    bodies.flatMap(body => readClientId(body) ?? []),
+    taking.arrived,
+  );
+  const accepted = new Map<string, NewAnswer>();
   const outcomes: AnswerOutcome[] = [];
-  for (const one of given) {
-    const body: Body = typeof one === 'object' && one !== null ? (one as Body) : {};
-    const outcome = { key: String(body.key ?? ''), client_id: readClientId(body) };
+  let isCritical = false;
+  for (const body of bodies) {
+    const id = readClientId(body);
+    const outcome = { key: String(body.key ?? ''), client_id: id };
     try {
-      await takeAnswer(locked, placeIn(checklists, open, body), body);
+      const place = placeIn(checklists, open, body);
+      if (id !== null && elsewhere.has(id)) throw new Failure({ client_id: ['This id belongs to another answer.'] });
+      const answer = await takeAnswer(taking, place, body);
+      if (answer) {
+        accepted.set(placeOf(answer), answer);
+        taking.current.set(placeOf(answer), answer);
+        isCritical ||= answer.result === 'reject' && place.parameter.critical === true;
+      }
+      if (id !== null) taking.arrived.add(id);
       outcomes.push({ ...outcome, refused: null });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       outcomes.push({ ...outcome, refused: error.refusal });
     }
   }
+  await writeAnswers(locked, attempt, [...accepted.values()]);
+  if (isCritical) await escalateAtOnce(locked);
   return outcomes;
+}
+
+/** The ids among these that answers of other inspections have; those of this one's answers are added to `arrived`: they came before. */
+async function answersElsewhere(
+  { db, record }: LockedInspection,
+  ids: readonly string[],
+  arrived: Set<string>,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ client_id: string; inspection_id: number }>`select client_id, inspection_id from inspection_answers
+    where client_id = any(${[...ids]}::text[])`.execute(db);
+  for (const row of rows) if (row.inspection_id === record.id) arrived.add(row.client_id);
+  return new Set(rows.filter(row => row.inspection_id !== record.id).map(row => row.client_id));
 }
 
 /** The parameter that an answer is for. Throws `Failure` where the inspection does not ask for it, or not any more. */
@@ -66,13 +112,17 @@ function placeIn(checklists: readonly SnapshotChecklist[], open: readonly string
   throw new Failure({ key: ['This inspection does not ask for that.'] });
 }
 
-async function takeAnswer(locked: LockedInspection, { checklist, parameter }: Place, body: Body): Promise<void> {
-  const { context, db, account, record } = locked;
+/** What an answer comes to; null where nothing is to be written: it came before, or stands beside another person's as a second reading. */
+async function takeAnswer(
+  { locked, attempt, current, arrived }: Taking,
+  { checklist, parameter }: Place,
+  body: Body,
+): Promise<NewAnswer | null> {
+  const { context, db, account } = locked;
   const clientId = readClientId(body);
-  if (clientId !== null && (await isKnown(locked, clientId))) return;
-  const attempt = Number(record.attempt ?? 1);
+  if (clientId !== null && arrived.has(clientId)) return null;
   const place = { checklist_id: checklist.checklist_id, key: parameter.key };
-  const now = currentAnswers((await readAnswers(db, record.id)).filter(one => one.attempt === attempt)).get(placeOf(place)) ?? null;
+  const now = current.get(placeOf(place)) ?? null;
   const comment = 'comment' in body ? readNote({ note: body.comment }) : (now?.comment ?? null);
   const parts = { ...locked, parts: partsOf(locked.plan) };
   const photos = 'photos' in body ? await filesInBody(parts, 'photos', body.photos) : (now?.photos ?? []);
@@ -80,33 +130,23 @@ async function takeAnswer(locked: LockedInspection, { checklist, parameter }: Pl
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
   const knownOrder = await readKnownOrder(locked, parameter.key, body.known_workorder);
   const { value, result, missing } = judged(checklist, parameter, { ...body, knownOrder }, has);
-  const number = parameter.type === 'Number' && value !== '' ? Number(value) : null;
   // The first of two people counts: the other's reading stays beside it for whoever judges.
   if (now && now.user_id !== null && now.user_id !== account.id && now.value !== value && !isSeen(body, now.value)) {
     const reading = `${account.fullName}: ${value}`.slice(0, 500);
-    await sql`update inspection_answers set other_reading = ${reading} where id = ${now.id}`.execute(db);
-    return;
+    await sql`update inspection_answers set other_reading = ${reading}
+      where inspection_id = ${locked.record.id} and attempt = ${attempt} and checklist_id = ${place.checklist_id} and key = ${place.key}`.execute(
+      db,
+    );
+    return null;
   }
-  await sql`insert into inspection_answers (inspection_id, asset_id, attempt, checklist_id, key, value, number, result, comment, photos, videos, missing,
-      user_id, captured_at, received_at, client_id, known_workorder)
-    values (${record.id}, ${(record.asset as { id: number } | null)?.id ?? null}, ${attempt}, ${place.checklist_id}, ${place.key}, ${value}, ${number},
-      ${result}, ${comment}, ${photos}::int[], ${videos}::int[], ${missing}::text[], ${account.id || null}, ${capturedAt(context.now(), body)},
-      ${stamp(context.now())}, ${clientId}, ${result === 'reject' ? knownOrder : null}::int)
-    on conflict (inspection_id, attempt, checklist_id, key) do update set value = excluded.value, number = excluded.number, result = excluded.result,
-      comment = excluded.comment, photos = excluded.photos, videos = excluded.videos, missing = excluded.missing, user_id = excluded.user_id,
-      captured_at = excluded.captured_at, received_at = excluded.received_at, client_id = excluded.client_id,
-      known_workorder = excluded.known_workorder`.execute(db);
-  if (result === 'reject' && parameter.critical === true) await escalateAtOnce(locked);
-}
-
-/** Whether a call that is made again brought this answer before. Throws `Failure` where it was another inspection's. */
-async function isKnown({ db, record }: LockedInspection, clientId: string): Promise<boolean> {
-  const { rows } = await sql<{ inspection_id: number }>`select inspection_id from inspection_answers where client_id = ${clientId}`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (row && row.inspection_id !== record.id) throw new Failure({ client_id: ['This id belongs to another answer.'] });
-  return row !== undefined;
+  return {
+    ...{ ...place, value, result, comment, photos, videos, missing },
+    number: parameter.type === 'Number' && value !== '' ? Number(value) : null,
+    user_id: account.id || null,
+    captured_at: capturedAt(context.now(), body),
+    client_id: clientId,
+    known_workorder: result === 'reject' ? knownOrder : null,
+  };
 }
 
 /** Whether the caller saw the value that they replace. */
