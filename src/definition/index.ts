@@ -1,4 +1,5 @@
 export * from './define';
+export * from './defineReport';
 export * from './fields';
 export * from './kind';
 export * from './registry';

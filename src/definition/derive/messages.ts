@@ -5,6 +5,7 @@ import { ruleTexts } from '../rules';
 import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
 import { humanize } from '../texts';
+import { reportTexts } from './reports/reportTexts';
 
 /** Texts as a tree, as locale files hold them. */
 export interface Messages {
@@ -33,7 +34,7 @@ export const textKey = {
 /** The English texts that follow from the definitions and from the rules. */
 export function englishTexts(registry: Registry): Messages {
   const resources = Object.fromEntries(registry.all.map(resource => [resource.name, textsOf(resource, registry)]));
-  return { resources, validation: { ...ruleTexts } };
+  return { resources, validation: { ...ruleTexts }, reports: reportTexts(registry.reports) };
 }
 
 /** The texts that definitions bring themselves in another language; those in the locale files stand above them. */

@@ -71,7 +71,7 @@ export function rightsOf(resource: Resource): string[] {
 
 /** Every right there is, toggles first. */
 export function allRights(registry: Registry): string[] {
-  return [...new Set([...toggles, ...registry.all.flatMap(rightsOf)])];
+  return [...new Set([...toggles, ...registry.all.flatMap(rightsOf), ...registry.reports.flatMap(({ right }) => right)])];
 }
 
 /** Splits `assets.view.cost` into what casl calls action and subject: `view.cost` on `assets`. A toggle is used. */

@@ -13,6 +13,7 @@ import { checkOptions } from './options';
 import { checkActions } from './actions';
 import { checkFlow } from './flow';
 import { checkParts } from './parts';
+import { checkReport } from './reports';
 import { checkSections } from './sections';
 import { checkRunningTotals, checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
@@ -28,7 +29,8 @@ import type { When } from '../../when';
  * `hardware.status: no register "statuslabel". Did you mean "statuslabels"?`
  */
 export function checkRegistry(registry: Registry): string[] {
-  return registry.all.flatMap(resource => [
+  const ofReports = registry.reports.flatMap(report => checkReport(report, registry));
+  const ofRegisters = registry.all.flatMap(resource => [
     ...checkNames(resource),
     ...checkOptions(resource),
     ...checkFieldNames(resource),
@@ -57,6 +59,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
   ]);
+  return [...ofRegisters, ...ofReports];
 }
 
 /** Throws when the definitions contradict each other; called at the boot of server and console. */
