@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import type { Settings } from '#definition/settings';
 import { offers, type Offer } from '#definition/offers';
 
 /** An account that a demonstration offers on the sign-in page. */
@@ -26,6 +27,10 @@ export interface Configuration {
   demoAccounts: readonly DemoAccount[];
   /** Whether anybody may register an account. */
   registration: boolean;
+  /** The IANA zone of the plant; Asia/Bahrain unless told. */
+  timeZone?: string;
+  /** The day that weeks begin with; Sunday unless told. */
+  weekStart?: Settings['weekStart'];
   /** The registers that the server has, by name; all unless told. */
   registers?: readonly string[];
   /** What the server has beside the contract; nothing unless told. */

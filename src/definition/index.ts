@@ -1,5 +1,5 @@
 export * from './define';
-export * from './defineReport';
+export * from './define/report';
 export * from './fields';
 export * from './kind';
 export * from './registry';

@@ -8,9 +8,16 @@ export interface Settings {
   imageLimit: number;
   /** The least number of characters of a new password; 8 by default (contract §16). */
   shortestPassword: number;
+  /** The IANA zone of the plant: days are those of its wall clock (decisions §5). */
+  timeZone: string;
+  /** The day that weeks begin with. */
+  weekStart: 'sunday' | 'monday' | 'saturday';
 }
 
-export const settings: Settings = { currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 };
+export const settings: Settings = {
+  ...{ currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 },
+  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday' },
+};
 
 /** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */
 export function configure(changes: Partial<Settings>): void {

@@ -45,7 +45,14 @@ export async function listChart(context: ServerContext, plan: Plan, account: Acc
       (${figure})::float8 as value
     from ranked group by 1, 2, least(place, ${sql.lit(mostGroups + 1)}) order by min(place)`.execute(context.db);
   const shown = rows.filter(({ is_other }) => !is_other);
-  const names = field.kind.reference ? await groupNames(context, account, targetOf(field), shown.map(({ key: word }) => word)) : new Map<string, string>();
+  const names = field.kind.reference
+    ? await groupNames(
+        context,
+        account,
+        targetOf(field),
+        shown.map(({ key: word }) => word),
+      )
+    : new Map<string, string>();
   const groups = shown.map(({ key: word, value }) => {
     const label = word === null ? undefined : names.get(word);
     return { key: word, ...(label !== undefined && { label }), value: chartValue(resource, chart, value) };

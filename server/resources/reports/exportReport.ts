@@ -6,7 +6,8 @@ import { reportKey } from '#definition/derive/reports/reportTexts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import { addDays } from '#src/domain/ranges/calendar.ts';
+import { endsOf } from '#src/domain/ranges/range.ts';
+import { reportFileName } from '#src/domain/reports/fileName.ts';
 import { sendExport } from '../export/exportRoute';
 import { openTable, readerOf, type ExportTable } from '../export/exportTable';
 import { groupsOf, levelOf, type GroupRow, type GroupValue } from './groups';
@@ -21,21 +22,16 @@ export async function exportReport(c: Context<AppEnv>, context: ServerContext, r
       report.group.length > 0
         ? await groupTable(request, reader)
         : await openTable(context, request.plan, account, request.params, isForPeople);
-    return { ...table, title: titleOf(report, reader), head: headOf(request, reader), name: nameOf(request, reader) };
+    return {
+      ...table,
+      title: titleOf(report, reader),
+      head: headOf(request, reader),
+      name: reportFileName(titleOf(report, reader), request.range),
+    };
   });
 }
 
 const titleOf = ({ name, label }: Report, { t }: Reader) => t(reportKey.label(name), { defaultValue: label });
-
-const daysOf = ({ range: { from, to } }: ReportRequest): [string, string] => [from, addDays(to, -1)];
-
-/** What a file is called: `Compliance 2026-10`, with both days where they are no whole month. */
-function nameOf(request: ReportRequest, reader: Reader): string {
-  const { from, to } = request.range;
-  const [first, last] = daysOf(request);
-  const isMonth = first.endsWith('-01') && to.endsWith('-01') && first.slice(0, 7) === last.slice(0, 7);
-  return `${titleOf(request.report, reader)} ${isMonth ? from.slice(0, 7) : `${first} ${last}`}`;
-}
 
 /** The lines above the table: range and zone, filters, when and by whom. */
 function headOf(request: ReportRequest, reader: Reader): string[][] {
@@ -47,7 +43,8 @@ function headOf(request: ReportRequest, reader: Reader): string[][] {
     timeStyle: 'short',
     timeZone: context.settings.timeZone,
   });
-  const [first, last] = daysOf(request).map(one => day.format(new Date(`${one}T00:00:00Z`)));
+  const { start, end } = endsOf(request.range);
+  const [first, last] = [start, end].map(one => day.format(new Date(`${one}T00:00:00Z`)));
   const filters = query.filters.filter(({ filter: { key } }) => key !== report.range.by && !Object.hasOwn(report.filter, key));
   const word = (value: unknown): string =>
     typeof value === 'object' && value !== null ? ('id' in value ? `#${String(value.id)}` : JSON.stringify(value)) : String(value);

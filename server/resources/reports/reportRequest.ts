@@ -16,13 +16,13 @@ export interface ReportRequest {
   report: Report;
   plan: Plan;
   range: DayRange;
-  /** The call as the list of the register would be asked for it. */
+  /** The call as the list of the register would be opened for it. */
   params: URLSearchParams;
   query: DecodedQuery;
   listQuery: ListQuery;
 }
 
-type Asked = Pick<ReportRequest, 'context' | 'account' | 'report'>;
+type Opened = Pick<ReportRequest, 'context' | 'account' | 'report'>;
 
 /** The register of a report, planned as the report shows it. */
 export function reportPlan({ plans }: ServerContext, report: Report): Plan {
@@ -33,12 +33,12 @@ export function reportPlan({ plans }: ServerContext, report: Report): Plan {
  * Reads the parameters of a report: those of its register’s list, under the names that the report has for them, and its range as `duration` and
  * `date`, or by `date_range[start]` and `date_range[end]`.
  */
-export async function readReportRequest(asked: Asked, given: URLSearchParams): Promise<ReportRequest> {
-  const { context, report } = asked;
+export async function readReportRequest(opened: Opened, given: URLSearchParams): Promise<ReportRequest> {
+  const { context, report } = opened;
   const plan = reportPlan(context, report);
   const params = withRegisterNames(report, given);
   const { range, filter } = reportFilter(report, { [report.range.by]: rangeIn(report, params) }, calendarOf(context));
-  return narrowed({ ...asked, plan, range }, params, filter);
+  return narrowed({ ...opened, plan, range }, params, filter);
 }
 
 /** The same request over other days. */

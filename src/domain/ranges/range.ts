@@ -91,7 +91,7 @@ export function resolveRange(given: GivenRange | null | undefined, calendar: Pla
   if (isNamed(duration)) return { ...namedRange(duration, calendar, today === true || today === 'true'), name: duration };
   if (!isGiven(duration) && !isGiven(date)) return opened();
   if (isGiven(date) && !isDay(date)) return opened('unknown');
-  // A day without a span that is known: the month that it is in (reports §2).
+  // A day without a span that is known: the month that it is in.
   const span = isSpan(duration) ? duration : 'month';
   const found = { ...spanOf(span, isDay(date) ? date : calendar.today, calendar), name: span };
   return isSpan(duration) || !isGiven(duration) ? found : { ...found, note: 'unknown' };

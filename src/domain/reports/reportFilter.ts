@@ -1,4 +1,4 @@
-import type { Report } from '#definition/defineReport';
+import type { Report } from '#definition/define/report';
 import type { Values } from '#definition/language/basics';
 import { durations, endsOf, resolveRange, type DayRange, type GivenRange, type PlantCalendar } from '../ranges/range';
 

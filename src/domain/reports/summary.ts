@@ -1,4 +1,4 @@
-import { isRate, type Report } from '#definition/defineReport';
+import { isRate, type Report } from '#definition/define/report';
 import type { DayRange } from '../ranges/range';
 import { rateOf } from './rate';
 

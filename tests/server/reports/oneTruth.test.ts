@@ -16,15 +16,16 @@ const people = new Map<string, { client: Client; sees: (row: Counted) => boolean
 beforeAll(async () => {
   server().clock = new Date();
   plant = await makePlant(server());
-  drawn = await drawInspections(server(), plant, 400, 11);
   const [north, south] = plant.companies;
+  const own = await server().signIn(['reports', 'inspections.view.own'], { company_id: north });
+  plant.people.push(own.id);
+  drawn = await drawInspections(server(), plant, 400, 11);
   const supervisor = ['reports', 'inspections.view'];
   const within = (company: number | undefined) => (row: Counted) => row.company === null || row.company === company;
   people.set('superuser', { client: await server().signIn(), sees: () => true });
   people.set('supervisor of North', { client: await server().signIn(supervisor, { company_id: north }), sees: within(north) });
   people.set('supervisor of South', { client: await server().signIn(supervisor, { company_id: south }), sees: within(south) });
   people.set('who has the reports alone', { client: await server().signIn(['reports']), sees: () => true });
-  const own = await server().signIn(['reports', 'inspections.view.own'], { company_id: north });
   people.set('technician', { client: own, sees: row => within(north)(row) && row.assignee === own.id });
 }, 120_000);
 
