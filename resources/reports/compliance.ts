@@ -1,5 +1,5 @@
 import { defineReport } from '#definition';
-import { complianceMeasures, outcomeMeasures } from './outcomeMeasures';
+import { answerableMeasure, complianceMeasures, outcomeMeasures } from './outcomeMeasures';
 
 export const complianceReport = defineReport({
   name: 'compliance',
@@ -12,7 +12,7 @@ export const complianceReport = defineReport({
   range: { by: 'date_range', opens: 'this_month' },
   filters: ['departments', 'locations', 'schedules', 'groups', 'asset_id'],
   group: ['department', 'location', 'scheduler', 'asset'],
-  measures: { ...outcomeMeasures, ...complianceMeasures },
+  measures: { ...complianceMeasures, ...outcomeMeasures, ...answerableMeasure },
   figures: ['compliance', 'adjusted', 'due', 'missed', 'open_late', 'to_come'],
   chart: { measures: ['compliance'], per: 'month', months: 13 },
   drill: 'compliance-details',

@@ -17,7 +17,7 @@ export const outcomeMeasures = {
   to_come: { label: 'Still to come', rows: { outcome: 'to_come' }, help: 'Their grace is not over. They lower no rate.' },
 } as const satisfies Readonly<Record<string, Measure>>;
 
-/** The rates that are made of them. */
+/** The rates that are made of them: adjusted compliance stands beside compliance, never in its place. */
 export const complianceMeasures = {
   compliance: {
     label: 'Compliance',
@@ -27,16 +27,20 @@ export const complianceMeasures = {
     betterIs: 'higher',
     target: 95,
   },
-  answerable: {
-    label: 'Due, without the excused',
-    rows: { outcome: [...done, 'justified', 'expired', 'open_late'] },
-    help: 'Those that are due, without those that were missed with an excuse.',
-  },
   adjusted: {
     label: 'Adjusted compliance',
     numerator: 'on_time',
     denominator: 'answerable',
     help: 'Inspections that were done on time, of those that were due and not excused.',
     betterIs: 'higher',
+  },
+} as const;
+
+/** What adjusted compliance is of. */
+export const answerableMeasure = {
+  answerable: {
+    label: 'Due, without the excused',
+    rows: { outcome: [...done, 'justified', 'expired', 'open_late'] },
+    help: 'Those that are due, without those that were missed with an excuse.',
   },
 } as const;

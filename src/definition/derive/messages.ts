@@ -5,12 +5,10 @@ import { ruleTexts } from '../rules';
 import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
 import { humanize } from '../texts';
+import type { Messages } from './messageTree';
 import { reportTexts } from './reports/reportTexts';
 
-/** Texts as a tree, as locale files hold them. */
-export interface Messages {
-  [key: string]: string | Messages;
-}
+export type { Messages } from './messageTree';
 
 /** Keys of a register's texts. */
 export const textKey = {

@@ -140,6 +140,7 @@ function Lines(drawn: Drawn) {
             label,
             color,
             connectNulls: false,
+            curve: 'linear' as const,
           }))}
         >
           {target !== undefined && (

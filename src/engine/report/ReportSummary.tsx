@@ -11,8 +11,8 @@ import { useSummary } from './useSummary';
 const ReportChart = lazyPart(async () => (await import('./ReportChart')).ReportChart);
 
 /** Of its height, so that nothing moves once the figures or the chart have come. */
-const figuresHeight = 84;
-const chartHeight = 380;
+const figuresHeight = 90;
+const chartHeight = 424;
 
 /** The figures of a report and its chart; nothing on a server that has none. */
 export function ReportSummary() {

@@ -8,11 +8,11 @@ import { useFormats } from '../texts/useFormats';
 /** The texts of a report in the person’s language; English from the definition stands behind. */
 export function useReportTexts(report: Report) {
   const translate = useTranslate();
-  const { number, day } = useFormats();
+  const { number, rate, day } = useFormats();
   const measure = (key: string) => translate(reportKey.measure(report.name, key), { _: measureIn(report, key).label });
   const value = (key: string, figure: number | null | undefined) => {
     if (figure === null || figure === undefined) return '–';
-    return isRate(measureIn(report, key)) ? translate('report.percent', { value: number(figure) }) : number(figure);
+    return isRate(measureIn(report, key)) ? translate('report.percent', { value: rate(figure) }) : number(figure);
   };
   return {
     label: translate(reportKey.label(report.name), { _: report.label }),
