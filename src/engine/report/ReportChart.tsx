@@ -21,7 +21,6 @@ const height = 260;
 type Points = NonNullable<Summary['chart']>['points'];
 
 interface Drawn {
-  title: string;
   series: readonly { key: string; label: string; color: string }[];
   points: Points;
   labelOf: (day: string) => string;
@@ -54,7 +53,7 @@ export function ReportChart({ summary: { chart } }: { summary: Summary }) {
     color: isLines ? palette.primary.main : (colors[at] ?? palette.primary.main),
   }));
   const title = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
-  const drawn = { title, series, points: chart.points, labelOf, linkOf };
+  const drawn = { series, points: chart.points, labelOf, linkOf };
   return <ChartFrame title={title} drawing={isLines ? <Lines {...drawn} /> : <Bars {...drawn} />} table={<Values {...drawn} />} />;
 }
 
@@ -94,7 +93,7 @@ function useAxes({ points, labelOf }: Drawn) {
 }
 
 function Bars(drawn: Drawn) {
-  const { title, series, points, linkOf } = drawn;
+  const { series, points, linkOf } = drawn;
   const { box, width, x } = useAxes(drawn);
   const navigate = useNavigate();
   const follow = (at: number, key: unknown) => {
@@ -102,10 +101,10 @@ function Bars(drawn: Drawn) {
     if (to !== null) void navigate(to);
   };
   return (
-    <Box ref={box} dir="ltr" sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
+    <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          {...{ title, width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
           series={series.map(({ key, label, color }) => ({
             id: key,
             data: points.map(({ figures }) => figures[key] ?? 0),
@@ -121,18 +120,19 @@ function Bars(drawn: Drawn) {
 }
 
 function Lines(drawn: Drawn) {
-  const { title, series, points } = drawn;
+  const { series, points } = drawn;
   const { report } = useReport();
+  const texts = useReportTexts(report);
   const { palette } = useTheme();
   const { box, width, x } = useAxes(drawn);
   const [first] = series;
   const measure = first && measureIn(report, first.key);
   const target = measure && isRate(measure) ? measure.target : undefined;
   return (
-    <Box ref={box} dir="ltr" sx={{ minWidth: 0, minHeight: height }}>
+    <Box ref={box} sx={{ minWidth: 0, minHeight: height }}>
       {width > 0 && (
         <LineChart
-          {...{ title, width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
           yAxis={[{ min: 0, max: 100 }]}
           series={series.map(({ key, label, color }) => ({
             id: key,
@@ -144,7 +144,11 @@ function Lines(drawn: Drawn) {
           }))}
         >
           {target !== undefined && (
-            <ChartsReferenceLine y={target} label={`${target} %`} lineStyle={{ stroke: palette.warning.main, strokeDasharray: '6 4' }} />
+            <ChartsReferenceLine
+              y={target}
+              label={texts.target(target)}
+              lineStyle={{ stroke: palette.warning.main, strokeDasharray: '6 4' }}
+            />
           )}
         </LineChart>
       )}
@@ -160,7 +164,12 @@ function Values({ series, points, labelOf, linkOf }: Drawn) {
     <Box sx={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} role="group" aria-label={translate('engine.chart.table')}>
       <Box
         component="table"
-        sx={{ width: '100%', borderCollapse: 'collapse', '& :is(th, td)': { py: 0.75, px: 1, borderBottom: 1, borderColor: 'divider' } }}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& :is(th, td)': { py: 0.75, px: 1, borderBottom: 1, borderColor: 'divider' },
+          '& a': { color: 'text.primary' },
+        }}
       >
         <thead>
           <tr>

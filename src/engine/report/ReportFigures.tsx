@@ -25,7 +25,7 @@ export function ReportFigures({ summary: { totals } }: { summary: Summary }) {
         const [name, value] = [texts.measure(key), texts.value(key, totals[key])];
         const { rows } = rowsOf(report, measureIn(report, key));
         const to = drillAddress(registry, report, { given: filterValues as Values, rows, range });
-        const sentence = [name, texts.days(range), value, fraction].filter(Boolean).join(', ');
+        const sentence = [`${name} ${value}`, fraction, texts.days(range)].filter(Boolean).join(', ');
         return (
           <li key={key}>
             <Box
@@ -38,7 +38,7 @@ export function ReportFigures({ summary: { totals } }: { summary: Summary }) {
                 ...(to !== null && { '&:hover': { borderColor: 'text.secondary' } }),
               }}
             >
-              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{name}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{name} </Box>
               <Box sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 <bdi>{value}</bdi>
               </Box>

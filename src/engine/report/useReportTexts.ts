@@ -19,6 +19,8 @@ export function useReportTexts(report: Report) {
     help: report.help === undefined ? undefined : translate(reportKey.help(report.name), { _: report.help }),
     measure,
     value,
+    /** A percentage by itself, apart from the direction of what stands around it. */
+    target: (percent: number) => `\u2066${translate('report.percent', { value: number(percent) })}\u2069`,
     /** How a measure is counted, in a sentence of the definition, and for a rate what is divided by what. */
     counted: (key: string) => {
       const found = measureIn(report, key);
