@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Report } from '#definition';
+import { peopleRight } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -60,7 +61,7 @@ function keySql({ context, plan, account, listQuery }: ReportRequest, name: stri
   return isHidden ? sql`(case when ${key} is null or ${key} = ${account.id} then ${key} else 0 end)::text` : sql`(${key})::text`;
 }
 
-const mayReadPeople = (account: Account) => account.may('reports.people');
+const mayReadPeople = (account: Account) => account.may(peopleRight);
 
 async function namesAt({ context, account, plan }: ReportRequest, name: string, groups: readonly CountedGroup[], at: number) {
   const field = fieldOf(context.plans.get(plan.resource.name).resource, name);
