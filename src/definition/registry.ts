@@ -1,4 +1,5 @@
 import type { Resource } from './define';
+import type { HomePart } from './language/homePart';
 import type { Report } from './language/report';
 
 /** All registers of an installation. */
@@ -8,13 +9,15 @@ export interface Registry {
   readonly dropped: readonly string[];
   /** All reports, those that say their order first. */
   readonly reports: readonly Report[];
+  /** The parts of the start page, those that say their order first. */
+  readonly home: readonly HomePart[];
   has(name: string): boolean;
   /** Throws, naming the culprit, when there is no such register. */
   get(name: string): Resource;
 }
 
-/** Gathers registers and reports, those that say their order first; two of one name are refused. */
-export function createRegistry(resources: readonly Resource[], reports: readonly Report[] = []): Registry {
+/** Gathers registers, reports and parts of the start page, those that say their order first; two of one name are refused. */
+export function createRegistry(resources: readonly Resource[], reports: readonly Report[] = [], home: readonly HomePart[] = []): Registry {
   const byName = new Map<string, Resource>();
   for (const resource of resources.filter(({ dropped }) => !dropped)) {
     if (byName.has(resource.name)) throw new Error(`two registers are named "${resource.name}"`);
@@ -23,6 +26,7 @@ export function createRegistry(resources: readonly Resource[], reports: readonly
   return {
     all: inOrder([...byName.values()]),
     reports: inOrder(reports),
+    home: inOrder(home),
     dropped: resources.filter(({ dropped }) => dropped).map(({ name }) => name),
     has: name => byName.has(name),
     get: name => byName.get(name) ?? fail(name),
@@ -43,6 +47,9 @@ export const resourcesOf = (modules: Modules): Resource[] => exportsOf(modules, 
 
 /** The reports exported by modules found by a glob, in order of their paths. */
 export const reportsOf = (modules: Modules): Report[] => exportsOf(modules, isReport);
+
+/** The parts of the start page exported by modules found by a glob, in order of their paths. */
+export const homePartsOf = (modules: Modules): HomePart[] => exportsOf(modules, isHomePart);
 
 function exportsOf<T extends object>(modules: Modules, isOne: (value: unknown) => value is T): T[] {
   return Object.keys(modules)
@@ -65,6 +72,9 @@ function fail(name: string): never {
 
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'fields' in value && 'csv' in value;
+
+const isHomePart = (value: unknown): value is HomePart =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'home';
 
 const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'report' && 'measures' in value;

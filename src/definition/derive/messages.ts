@@ -6,6 +6,7 @@ import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
 import { humanize } from '../texts';
 import type { Messages } from './messageTree';
+import { homeTexts } from './home/homeTexts';
 import { reportTexts } from './reports/reportTexts';
 
 export type { Messages } from './messageTree';
@@ -32,7 +33,7 @@ export const textKey = {
 /** The English texts that follow from the definitions and from the rules. */
 export function englishTexts(registry: Registry): Messages {
   const resources = Object.fromEntries(registry.all.map(resource => [resource.name, textsOf(resource, registry)]));
-  return { resources, validation: { ...ruleTexts }, reports: reportTexts(registry.reports) };
+  return { resources, validation: { ...ruleTexts }, reports: reportTexts(registry.reports), home: { parts: homeTexts(registry.home) } };
 }
 
 /** The texts that definitions bring themselves in another language; those in the locale files stand above them. */

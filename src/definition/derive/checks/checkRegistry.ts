@@ -6,6 +6,7 @@ import { checkChanges } from './changes';
 import { checkChart } from './chart';
 import { checkFieldNames, noField, noRegister } from './fieldNames';
 import { checkFooter } from './footer';
+import { checkHomePart } from './home';
 import { checkIcons } from './icons';
 import { checkMarks } from './marks';
 import { checkAggregates } from './aggregates';
@@ -30,6 +31,7 @@ import type { When } from '../../when';
  */
 export function checkRegistry(registry: Registry): string[] {
   const ofReports = registry.reports.flatMap(report => checkReport(report, registry));
+  const ofHome = registry.home.flatMap(part => checkHomePart(part, registry));
   const ofRegisters = registry.all.flatMap(resource => [
     ...checkNames(resource),
     ...checkOptions(resource),
@@ -59,7 +61,7 @@ export function checkRegistry(registry: Registry): string[] {
     ...checkAddress(resource, registry),
     ...checkNested(resource, registry),
   ]);
-  return [...ofRegisters, ...ofReports];
+  return [...ofRegisters, ...ofReports, ...ofHome];
 }
 
 /** Throws when the definitions contradict each other; called at the boot of server and console. */
