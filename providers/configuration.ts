@@ -25,10 +25,12 @@ export interface Configuration {
   /** The fewest characters of a new password; 8 unless told. */
   shortestPassword?: number;
   demoAccounts: readonly DemoAccount[];
-  /** The day that weeks begin with; as the language has it unless told. */
-  weekStart?: WeekStart;
   /** Whether anybody may register an account. */
   registration: boolean;
+  /** The IANA zone of the plant; Asia/Bahrain unless told. */
+  timeZone?: string;
+  /** The day that weeks begin with; Sunday unless told. */
+  weekStart?: WeekStart;
   /** The registers that the server has, by name; all unless told. */
   registers?: readonly string[];
   /** What the server has beside the contract; nothing unless told. */

@@ -1,4 +1,6 @@
-import { createRegistry, resourcesOf } from '#definition';
+import { createRegistry, homePartsOf, reportsOf, resourcesOf } from '#definition';
 
-/** Every register in this folder's areas: a file that is added here is found, and nothing else is to be edited. */
-export const registry = createRegistry(resourcesOf(import.meta.glob(['./*/*.ts', '!./*/*.server.ts'], { eager: true })));
+const found = import.meta.glob(['./*/*.ts', '!./*/*.server.ts'], { eager: true });
+
+/** Every register, report and part of the start page in this folder's areas: a file that is added here is found, and nothing else is to be edited. */
+export const registry = createRegistry(resourcesOf(found), reportsOf(found), homePartsOf(found));

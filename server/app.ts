@@ -19,6 +19,7 @@ import { authRoutes } from '#server/modules/auth/routes.ts';
 import { configRoutes } from '#server/modules/config/routes.ts';
 import { openApiRoutes } from '#server/openapi/routes.ts';
 import { findServerActions } from '#server/resources/actions/serverActions.ts';
+import { reportRoutes } from '#server/resources/reports/reportRoutes.ts';
 import { registerRoutes } from '#server/resources/http/resourceRoutes.ts';
 import { apiPath } from '#server/settings.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
@@ -65,6 +66,7 @@ export function createApi(context: ServerContext, serverActions = findServerActi
   for (const { create } of routes.filter(({ at }) => at === 'apps')) app.route('/api', create(context));
   app.use(`${apiPath}/*`, account, diskSpace(context.uploadDir, settings.diskReserve), discardUploads);
   for (const { create } of routes.filter(({ at }) => at === 'api')) app.route(apiPath, create(context));
+  app.route(apiPath, reportRoutes(context));
   app.route(apiPath, registerRoutes(context, serverActions));
   return app;
 }

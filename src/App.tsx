@@ -20,6 +20,7 @@ import { ConflictProvider } from '#src/engine/conflicts/ConflictProvider.tsx';
 import { MayProvider } from '#src/engine/rights/MayProvider.tsx';
 import { PageRoute } from '#src/engine/pages/PageRoute.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { reportPages } from '#src/engine/report/reportPages.ts';
 import { screensOf, viewsOf } from '#src/engine/screensOf.ts';
 import { pages } from './pages';
 import { AccessDenied } from './shell/session/AccessDenied';
@@ -50,7 +51,7 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, queryCl
   const outerTexts = useMemo(() => unchanging(i18nProvider, store), [i18nProvider, store]);
   const direction = useDirection(store);
   const { registry } = engine;
-  const wholeEngine = useMemo(() => ({ ...engine, pages }), [engine]);
+  const wholeEngine = useMemo(() => ({ ...engine, pages: [...pages, ...reportPages(engine.registry)] }), [engine]);
   const framed = useMemo(() => framedRoutes(registry), [registry]);
   return (
     <DirectionProvider direction={direction}>
@@ -82,7 +83,7 @@ export function App({ engine, demoAccounts, authStrategy = 'jwt', store, queryCl
 const framedRoutes = (registry: Registry): ReactElement => (
   <RequireSignIn>
     <Routes>
-      {pages.filter(isFramed).map(page => (
+      {[...pages.filter(isFramed), ...reportPages(registry)].map(page => (
         <Route key={page.path} path={page.path} element={<PageRoute page={page} />} />
       ))}
       {registry.all.map(resource => (

@@ -26,12 +26,10 @@ let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | unde
 
 async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
-  const { currency, imageLimit, shortestPassword, weekStart, defaultLanguage, authStrategy, demoAccounts } = configuration;
+  const { currency, imageLimit, shortestPassword, timeZone, weekStart, defaultLanguage, authStrategy, demoAccounts } = configuration;
   configure({
-    currency,
-    ...(imageLimit && { imageLimit }),
-    ...(shortestPassword && { shortestPassword }),
-    ...(weekStart && { weekStart }),
+    ...{ currency, ...(imageLimit && { imageLimit }), ...(shortestPassword && { shortestPassword }) },
+    ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }) },
   });
 
   const store = createPreferences();

@@ -4,9 +4,11 @@ import { isWritable, type Registry, type Resource, type Values } from '#definiti
 import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
 import { encodeListQuery } from '#definition/derive/query';
+import { reportCall } from '#definition/derive/reports/reportResource';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
+import type { Summary } from '#src/domain/reports/summary.ts';
 import { applies } from '#definition/when';
 import type { Body } from '../http/body';
 import { writeChange } from '../conflicts/writeChange';
@@ -14,6 +16,7 @@ import type { Problem } from '../http/envelope';
 import { exportList, type ExportRequest } from './exportList';
 import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from '../http/http';
+import { readReportRow, readSummary, reportNamed, reportParameters, type ReportMeta } from './reportList';
 import { readList, readRow, withIds } from './rows';
 import { getSelectList, registerOfSelectList } from './selectLists';
 
@@ -47,6 +50,8 @@ export interface MainstayDataProvider extends DataProvider {
    * @example const file = await dataProvider.exportList('companies', { format: 'xlsx', columns: ['name'], locale: 'de', sort, filter: {} })
    */
   exportList(resource: string, request: ExportRequest): Promise<Blob>;
+  /** The figures of a report and its chart, by the filters of its address; null on a server that has none. */
+  reportSummary(report: string, filter: Values, signal?: AbortSignal): Promise<Summary | null>;
   /**
    * An answer of the admin API that goes on, as server-sent events do.
    *
@@ -185,6 +190,25 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const { path, filters } = fillListPath(template, isBelow ? others : given);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
+    const { report: reportName, level } = (params.meta ?? {}) as ReportMeta;
+    if (reportName !== undefined) {
+      const report = reportNamed(registry, reportName);
+      const parametersOfCall = reportParameters(registry, report, {
+        ...paging,
+        sort,
+        search: String(search),
+        filters: given,
+        deleted: false,
+      });
+      const { body } = await send({
+        path: reportCall(registry, report),
+        query: new URLSearchParams([...parametersOfCall, ...(level === undefined ? [] : [['group', level] as [string, string]])]),
+        ...(params.signal && { signal: params.signal }),
+      });
+      const { rows, total } = readList(body, resource.api.rows, paging);
+      const found = report.group.length > 0 ? rows : withIds(rows, paging.offset);
+      return { data: found.map((row, index) => readReportRow(registry, report, row, paging.offset + index)), total };
+    }
     const pairs = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
     const query = pairs.map(([key, value]) => [calledThere(key, wire), value]);
     const { body } = await send({
@@ -277,7 +301,8 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     },
     download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
     stream,
-    exportList: (name, request) => exportList({ stream }, registry.get(name), request),
+    reportSummary: (name, filter, signal) => readSummary(send, registry, reportNamed(registry, name), filter, signal),
+    exportList: (name, request) => exportList({ stream }, registry, registry.get(name), request),
   };
 }
 

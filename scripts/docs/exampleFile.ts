@@ -25,7 +25,10 @@ const sequences =
 export function exampleFile(): { file: string; text: string; optionAt(line: number): string | undefined } {
   const { parts, fieldOptions, kinds, condition } = readLanguage();
   const ofDefinitions = parts.flatMap(part =>
-    part.options.map(({ path, example }) => ({ of: `${part.name}.${path}`, code: withBase(example ?? '') })),
+    part.options.map(({ path, example }) => ({
+      of: `${part.name}.${path}`,
+      code: reportParts.includes(part.name) ? withReport(example ?? '') : withBase(example ?? ''),
+    })),
   );
   const fields = [
     ...fieldOptions.options.map(({ path, example }) => ({ of: `FieldOptions.${path}`, example })),
@@ -41,9 +44,25 @@ export function exampleFile(): { file: string; text: string; optionAt(line: numb
   return { file, text: lines.join('\n'), optionAt: line => examples[line - 1]?.of };
 }
 
+const reportParts: readonly string[] = ['ReportDefinition', 'MeasureWords', 'Count', 'Rate', 'ReportChart'];
+
+const reportBase: Readonly<Record<string, string>> = {
+  name: "'rounds'",
+  label: "'Rounds'",
+  source: "'inspections'",
+  range: "{ by: 'date_range' }",
+  measures: "{ due: { label: 'Due', rows: {} } }",
+};
+
+/** A whole report, of which the example says a part. */
+const withReport = (example: string): string => `defineReport({ ${completed(reportBase, example)} });`;
+
 /** A whole definition, of which the example says a part. */
-function withBase(example: string): string {
+const withBase = (example: string): string => `defineResource({ ${completed(base, example)} });`;
+
+/** An example with what it does not say itself. */
+function completed(parts: Readonly<Record<string, string>>, example: string): string {
   const key = /^\w+/.exec(example)?.[0] ?? '';
-  const rest = Object.entries(base).filter(([name]) => name !== key);
-  return `defineResource({ ${rest.map(([name, value]) => `${name}: ${value}`).join(', ')}, ${example} });`;
+  const rest = Object.entries(parts).filter(([name]) => name !== key);
+  return [...rest.map(([name, value]) => `${name}: ${value}`), example].join(', ');
 }

@@ -52,6 +52,11 @@ const headings = [
   ['Move', 'Moves', 'An entry of `moves` in a flow.'],
   ['Action', 'Actions', 'An entry of `actions`.'],
   ['Api', 'On the wire', 'What `api` takes.'],
+  ['ReportDefinition', 'A report', 'What `defineReport` takes, in a file of `resources/reports`.'],
+  ['MeasureWords', 'Measures', 'An entry of `measures` in a report, by name: rows that are counted, or a rate of two such counts.'],
+  ['Count', 'Counts', 'A measure that counts rows.'],
+  ['Rate', 'Rates', 'A measure that divides one count by another.'],
+  ['ReportChart', 'Charts of a report', 'What `chart` of a report takes.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],
 ] as const;
 
@@ -68,7 +73,10 @@ export function readLanguage(): Language {
 }
 
 /** Each part of a definition stands in a file of its own. */
-const partFile = (name: string) => readParts(`language/${name.charAt(0).toLowerCase()}${name.slice(1)}.ts`);
+const partFile = (name: string) => readParts(`language/${files[name] ?? name.charAt(0).toLowerCase() + name.slice(1)}.ts`);
+
+/** Files that are not called as the part that they hold. */
+const files: Readonly<Record<string, string>> = { ReportDefinition: 'report', MeasureWords: 'measure', Count: 'measure', Rate: 'measure' };
 
 function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPart {
   const part = parts.get(name);

@@ -1,6 +1,7 @@
 import type { Properties, Registry } from '#definition';
 import { answerResponses, answerSchemas } from '#definition/derive/openapi/answers';
 import { describeRegister, type RegisterAdditions } from '#definition/derive/openapi/describeRegister';
+import { describeReport, reportSchemas } from '#definition/derive/openapi/describeReport';
 import type { PathItem } from '#definition/derive/openapi/operation';
 import { apiPath } from '#server/settings.ts';
 import { version } from '../../package.json';
@@ -33,6 +34,7 @@ as \`Authorization: Bearer …\`. As in the whole family of servers, a call that
 export function createDocument(registry: Registry): OpenApiDocument {
   const modules = findDescriptions(createPlans(registry));
   const registers = registry.all.map(resource => describeRegister(resource, additionsTo(resource.name, modules)));
+  const reports = registry.reports.map(report => describeReport(registry, report));
   const tags = [
     ...modules.flatMap(({ tag }) => (tag ? [tag] : [])),
     ...registry.all.map(({ name, label }) => ({ name, description: label.many })),
@@ -44,7 +46,11 @@ export function createDocument(registry: Registry): OpenApiDocument {
     security: [{ bearer: [] }],
     tags,
     // What a module says of an address stands before what follows from a definition.
-    paths: joined([...registers.map(({ paths }) => below(apiPath, paths)), ...modules.map(({ paths }) => paths)]),
+    paths: joined([
+      ...registers.map(({ paths }) => below(apiPath, paths)),
+      ...reports.map(paths => below(apiPath, paths)),
+      ...modules.map(({ paths }) => paths),
+    ]),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: answerResponses,
@@ -53,6 +59,7 @@ export function createDocument(registry: Registry): OpenApiDocument {
         answerSchemas,
         ...modules.map(({ schemas }) => schemas),
         ...registers.map(({ schemas }) => schemas),
+        reports.length > 0 && reportSchemas,
       ) as Properties,
     },
   };

@@ -26,6 +26,7 @@ export const iconNames = [
   'group',
   'handshake',
   'help',
+  'home',
   'import',
   'inspection',
   'key',

@@ -1,4 +1,6 @@
 export * from './define';
+export * from './define/report';
+export * from './define/homePart';
 export * from './fields';
 export * from './kind';
 export * from './registry';

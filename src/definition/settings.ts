@@ -8,14 +8,19 @@ export interface Settings {
   imageLimit: number;
   /** The least number of characters of a new password; 8 by default (contract §16). */
   shortestPassword: number;
-  /** The day that weeks begin with in calendars; as the language has it unless told. */
-  weekStart?: WeekStart;
+  /** The IANA zone of the plant: days are those of its wall clock (decisions §5). */
+  timeZone: string;
+  /** The day that weeks begin with. */
+  weekStart: WeekStart;
 }
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
-export const settings: Settings = { currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 };
+export const settings: Settings = {
+  ...{ currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 },
+  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday' },
+};
 
 /** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */
 export function configure(changes: Partial<Settings>): void {
@@ -31,5 +36,5 @@ function decimalsOf(currency: string): number {
 
 const numberOfDay = { sunday: 0, monday: 1, saturday: 6 } as const;
 
-/** The day that weeks begin with, counted from Sunday (0); undefined where the installation does not say. */
-export const firstWeekday = (): 0 | 1 | 6 | undefined => settings.weekStart && numberOfDay[settings.weekStart];
+/** The day that weeks begin with, counted from Sunday (0). */
+export const firstWeekday = (): 0 | 1 | 6 => numberOfDay[settings.weekStart];

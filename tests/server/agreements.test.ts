@@ -81,7 +81,8 @@ describe('a project', () => {
 });
 
 describe('a scheduler', () => {
-  const make = async (body: object) => (await admin.post('Scheduler', { name: 'Round', status: 'inactive', start: '2026-03-01', ...body })).body;
+  const make = async (body: object) =>
+    (await admin.post('Scheduler', { name: 'Round', status: 'inactive', start: '2026-03-01', ...body })).body;
 
   test('needs what its frequency asks for, and keeps no more', async () => {
     expect(await make({ frequency: 'weekly' })).toMatchObject({ messages: { week_days: ['This field is required.'] } });

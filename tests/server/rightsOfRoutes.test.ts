@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportExportPath, summaryPath } from '#definition/derive/reports/reportResource';
+import { registry } from '#resources/index.ts';
 import { createApi } from '#server/app.ts';
 import { demoAccount, sessionOf } from './demoAccounts';
 import { api, openServer } from './server';
 
-/** What each demo account may do: every route once, `{register}` for those that follow from a definition and have no line of their own. */
+/** What each demo account may do: every route once, `{register}` for those that follow from a definition and have no line of
+ * their own, `{report: …}` for those of the reports that a right opens. */
 const [head = '', ...lines] = readFileSync(new URL('rights.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n');
@@ -36,9 +39,15 @@ function routes() {
     const registers = all.map(({ resource }) => resource.api.path).sort((one, other) => other.length - one.length);
     const register = registers.find(one => name === one || name.startsWith(`${one}/`));
     const derived = register && `${method} {register}${name.slice(register.length)}`;
-    const line = table.has(`${method} ${name}`) ? `${method} ${name}` : derived;
+    const line = table.has(`${method} ${name}`) ? `${method} ${name}` : (reportLine(method, name) ?? derived);
     return { method, path, name: `${method} ${name}`, register, line };
   });
+}
+
+/** The line of the reports with the same rights, where the route is one of a report. */
+function reportLine(method: string, name: string): string | undefined {
+  const report = registry.reports.find(one => [summaryPath(one.name), reportExportPath(one.name), one.call].includes(name));
+  return report && `${method} {report: ${[report.right].flat().join(', ')}}`;
 }
 
 async function newest(name: string): Promise<number> {

@@ -23,6 +23,26 @@ export const states = {
   excuse_asked: { audit_status: 'pending', excused_at: { not: null } },
 } as const;
 
+const ripe = { grace_until: now } as const;
+const notDone = { first_done: null, ...ripe } as const;
+const excused = 'justification_category.counts_as';
+
+/**
+ * What became of an inspection that is due, once its grace is over: the first completion counts, whatever was said of it later. Each inspection is
+ * in one of them; cancelled ones are in none.
+ */
+export const outcomes = {
+  on_time: { timeliness: 'on_time', audit_status: { not: 'cancelled' }, ...ripe },
+  late: { timeliness: 'late', audit_status: { not: 'cancelled' }, ...ripe },
+  excused: { audit_status: 'justified', [excused]: 'excused', ...notDone },
+  justified: { audit_status: 'justified', [excused]: { not: 'excused' }, ...notDone },
+  expired: { audit_status: ['pending', 'rejected'], schedule_expire_date: gone, ...notDone },
+  open_late: { audit_status: ['pending', 'rejected'], schedule_expire_date: stillOpen, ...notDone },
+  to_come: { audit_status: { not: 'cancelled' }, grace_until: notYet },
+} as const;
+
+const outcomeNames = [...(['on_time', 'late', 'excused', 'justified', 'expired', 'open_late', 'to_come'] as const)] as const;
+
 const names = [
   ...([
     'pending',
@@ -64,11 +84,42 @@ export const list = {
       choices: states,
     },
     { key: 'asset_id', aliases: ['assets'], field: ref('hardware', { label: 'Asset' }), on: 'asset' },
-    { key: 'schedules', aliases: ['scheduler_id'], field: refs('schedulers', { label: 'Schedulers' }), on: 'scheduler' },
+    {
+      key: 'outcome',
+      field: select(outcomeNames, {
+        label: 'Outcome',
+        labels: { excused: 'Missed, excused', justified: 'Missed, not excused', expired: 'Missed, without a reason' },
+      }),
+      choices: outcomes,
+    },
+    {
+      key: 'schedules',
+      aliases: ['scheduler_id'],
+      field: refs('schedulers', { label: 'Schedulers' }),
+      on: 'scheduler',
+      words: { none: { when: { scheduler: null } } },
+    },
+    {
+      key: 'location_id',
+      field: ref('locations', { label: 'Place itself' }),
+      on: 'location',
+      words: { none: { when: { location: null } } },
+    },
     { key: 'locations', field: refs('locations', { label: 'Places and what is within' }), on: 'location', below: true },
     { key: 'groups', field: refs('groups', { label: 'Groups' }), on: 'assignee_group' },
     { key: 'users', field: refs('users', { label: 'People' }), on: 'assignee_user' },
-    { key: 'departments', field: refs('departments', { label: 'Departments' }), on: 'department' },
+    {
+      key: 'departments',
+      field: refs('departments', { label: 'Departments' }),
+      on: 'department',
+      words: { none: { when: { department: null } } },
+    },
+    {
+      key: 'accountables',
+      field: refs('users', { label: 'Accountable' }),
+      on: 'accountable',
+      words: { none: { when: { accountable: null } } },
+    },
     'frequency',
     { key: 'result', field: select(['Pass', 'Fail'], { label: 'Result' }), on: 'audit_result' },
     { key: 'date', field: datetime({ label: 'Done' }), on: 'audit_inspection_date' },

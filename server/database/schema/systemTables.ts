@@ -27,6 +27,7 @@ const statements: Readonly<Record<string, string>> = {
   bookmarks: `create table bookmarks (
     id bigint generated always as identity primary key, user_id integer not null, page text not null)`,
   bookmarks_user: 'create unique index bookmarks_user on bookmarks (user_id, page)',
+  home_pages: 'create table home_pages (user_id integer primary key, parts jsonb not null)',
   notifications: `create table notifications (
     id bigint generated always as identity primary key, user_id integer not null, kind text not null, register text, record_id integer,
     name text, params jsonb not null, created_at timestamp(0) not null, read_at timestamp(0))`,

@@ -16,6 +16,7 @@ export const groups = (registry: Registry) => [
     permissions: grant([
       'reports',
       'reports.view',
+      'reports.people',
       ...viewAll(registry),
       ...family('inspections', ['view', 'perform', 'assign', 'approve', 'justify']),
       ...family('schedulers', ['create', 'edit']),

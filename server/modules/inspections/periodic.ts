@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import type { Periodic } from '#server/worker/periodic.ts';
 import { noticeAll } from './notices/noticeAll';
+import { followGrace } from './outcomes';
 import { planNext } from './planner/planScheduler';
 import { writeRates } from './schedulers/compliance';
 
@@ -27,4 +28,9 @@ export const inspections: Periodic = {
 export const inspectionNotices: Periodic = { work: 'The notifications of inspections', every, turn: noticeAll };
 
 /** Writes what part of the inspections of each scheduler was done on time. */
-export const schedulerRates: Periodic = { work: 'The rates of schedulers', every: 60 * 60_000, turn: writeRates };
+export const schedulerRates: Periodic = {
+  work: 'The rates of schedulers',
+  every: 60 * 60_000,
+  begin: ({ db, settings }) => db.transaction().execute(trx => followGrace(trx, settings)),
+  turn: writeRates,
+};

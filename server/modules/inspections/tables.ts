@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import { keepState, readState } from '#server/database/serverState.ts';
+import { createOutcomes } from './outcomes';
 
 const statements = [
   // What an inspection asks, as its checklists were when it was made: shared by all that ask the same.
@@ -72,6 +73,11 @@ const migrated = 'inspections-of-earlier-versions';
 /** What belongs to inspections and schedulers beside their fields. */
 export async function createTables(db: Connection): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
+  await migrateEarlier(db);
+  await createOutcomes(db);
+}
+
+async function migrateEarlier(db: Connection): Promise<void> {
   if ((await readState(db, migrated)) !== null) return;
   for (const statement of earlier) await sql.raw(statement).execute(db);
   await keepState(db, migrated, 'done');

@@ -50,7 +50,7 @@ export async function sendExport(c: Context<AppEnv>, context: ServerContext, tit
     const close = () => table.close().finally(leave);
     return c.body(byteStream(format.write(table), close), 200, {
       'content-type': format.type,
-      'content-disposition': `attachment; filename="${title}.${name}"`,
+      'content-disposition': attachment(`${table.name ?? title}.${name}`),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
@@ -58,6 +58,12 @@ export async function sendExport(c: Context<AppEnv>, context: ServerContext, tit
     await leave();
     throw error;
   }
+}
+
+/** Names a file in the letters that every browser reads, and in its own. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }
 
 /** One at a time for each person, whichever copy of the server makes it, and not too many in this one. Returns what ends it. */

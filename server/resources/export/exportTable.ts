@@ -18,6 +18,10 @@ import { openSnapshot } from './snapshot';
 /** What a file is made of, whatever its format. */
 export interface ExportTable {
   title: string;
+  /** Lines above the table: what it is of, when it was made and by whom. */
+  head?: readonly (readonly string[])[];
+  /** What the file is called, without its ending. */
+  name?: string;
   reader: Reader;
   columns: readonly ExportColumn[];
   /** How many rows there were when it was opened. */

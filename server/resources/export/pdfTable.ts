@@ -5,6 +5,8 @@ import { TextLayout, type TextLine } from '#server/pdf/TextLayout.ts';
 interface Headings {
   title: string;
   page: (number: number) => string;
+  /** Lines below the title of the first page. */
+  head: readonly string[];
   /** Of the language: from the right, the first column is the rightmost. */
   direction: Direction;
   /** Rows that show how much room each column needs. */
@@ -69,11 +71,27 @@ export class PdfTable {
     text.style('plain', size, quiet);
     for (const page of text.lines(headings.page(this.pages), width, 1)) text.draw(page, { x: second, y: top + 2, width, align: this.end });
     this.y = top + (this.pages === 1 ? 24 : 18);
+    if (this.pages === 1) this.drawHead();
     text.style('bold', size, ink);
     const heads = this.linesOf(this.columns.map(({ header }) => header));
     this.draw(heads);
     this.y += heightOf(heads) + 6;
     this.line(this.y - 3, 1);
+  }
+
+  /** What the table is of, a line each. */
+  private drawHead(): void {
+    const { document, headings, text } = this;
+    const { left } = document.page.margins;
+    const width = document.page.width - 2 * left;
+    text.style('plain', size, quiet);
+    for (const line of headings.head) {
+      for (const part of text.lines(line, width, mostLines)) {
+        text.draw(part, { x: left, y: this.y, width, align: this.start });
+        this.y += leading;
+      }
+    }
+    if (headings.head.length > 0) this.y += 6;
   }
 
   private get isMirrored(): boolean {

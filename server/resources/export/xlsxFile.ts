@@ -9,16 +9,18 @@ import { mirroredWorkbook } from './mirroredWorkbook';
  * The rows as a workbook: numbers, days and moments as such, text as text whatever it begins with; its first column at the right in languages
  * that are read from there. More rows than a sheet holds go on to the next.
  */
-export async function* xlsxFile({ title, columns, reader: { language }, next }: ExportTable): AsyncGenerator<Uint8Array> {
+export async function* xlsxFile({ title, columns, head, reader: { language }, next }: ExportTable): AsyncGenerator<Uint8Array> {
   const isMirrored = textDirection(language) === 'rtl';
   async function* rows() {
+    // With lines above the table its headers are rows as well.
+    if (head) yield* [...head.map(line => [...line]), [], columns.map(({ header }) => header)];
     for (let batch = await next(); batch; batch = await next())
       for (const row of batch) yield columns.map((column, at) => column.typed(row[at]));
   }
   const stream = writeXlsxStream(rows(), {
     name: sheetName(title),
-    columns: columns.map(column => ({ header: column.header, width: widthOf(column), ...formatOf(column) })),
-    freezePane: { rows: 1 },
+    columns: columns.map(column => ({ ...(!head && { header: column.header }), width: widthOf(column), ...formatOf(column) })),
+    freezePane: { rows: head ? head.length + 2 : 1 },
     zip64: true,
     compress: !isMirrored,
   });

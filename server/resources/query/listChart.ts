@@ -4,8 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import type { Plan, ServerContext } from '#server/contract.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { forbidden } from '#server/http/failure.ts';
-import { hideNames } from '../reach/withinReach';
-import { namesOf } from '../read/referenceLabels';
+import { groupNames } from './groupNames';
 import { fieldOf, valueAt } from '../sql/fieldPaths';
 import { unreadable } from '../visibility';
 import { readListQuery } from './listRecords';
@@ -46,7 +45,14 @@ export async function listChart(context: ServerContext, plan: Plan, account: Acc
       (${figure})::float8 as value
     from ranked group by 1, 2, least(place, ${sql.lit(mostGroups + 1)}) order by min(place)`.execute(context.db);
   const shown = rows.filter(({ is_other }) => !is_other);
-  const names = field.kind.reference ? await namesIn(context, account, targetOf(field), shown) : new Map<string, string>();
+  const names = field.kind.reference
+    ? await groupNames(
+        context,
+        account,
+        targetOf(field),
+        shown.map(({ key: word }) => word),
+      )
+    : new Map<string, string>();
   const groups = shown.map(({ key: word, value }) => {
     const label = word === null ? undefined : names.get(word);
     return { key: word, ...(label !== undefined && { label }), value: chartValue(resource, chart, value) };
@@ -56,13 +62,4 @@ export async function listChart(context: ServerContext, plan: Plan, account: Acc
     groups: period === null ? groups : groups.reverse(),
     others: others ? { groups: others.groups, value: chartValue(resource, chart, others.value) } : null,
   };
-}
-
-/** What records are called, for whoever asks. */
-async function namesIn(context: ServerContext, account: Account, target: string, rows: readonly Row[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ key }) => (key === null ? [] : [Number(key)]));
-  const found = await namesOf(context.plans, context.db, target, ids);
-  const pointing = [...found].map(([id, name]) => ({ target, reference: { id, name } }));
-  await hideNames(context, account, pointing);
-  return new Map(pointing.map(({ reference }) => [String(reference.id), reference.name]));
 }

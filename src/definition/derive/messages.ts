@@ -5,11 +5,11 @@ import { ruleTexts } from '../rules';
 import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
 import { humanize } from '../texts';
+import type { Messages } from './messageTree';
+import { homeTexts } from './home/homeTexts';
+import { reportTexts } from './reports/reportTexts';
 
-/** Texts as a tree, as locale files hold them. */
-export interface Messages {
-  [key: string]: string | Messages;
-}
+export type { Messages } from './messageTree';
 
 /** Keys of a register's texts. */
 export const textKey = {
@@ -33,7 +33,7 @@ export const textKey = {
 /** The English texts that follow from the definitions and from the rules. */
 export function englishTexts(registry: Registry): Messages {
   const resources = Object.fromEntries(registry.all.map(resource => [resource.name, textsOf(resource, registry)]));
-  return { resources, validation: { ...ruleTexts } };
+  return { resources, validation: { ...ruleTexts }, reports: reportTexts(registry.reports), home: { parts: homeTexts(registry.home) } };
 }
 
 /** The texts that definitions bring themselves in another language; those in the locale files stand above them. */

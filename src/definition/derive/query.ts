@@ -90,9 +90,12 @@ function encodeFilter(filter: Filter, value: unknown): [string, string][] {
     );
   }
   const many = Array.isArray(value) ? value : [value];
-  const isList = shape === 'oneOf' && !(filter.plain && many.length === 1);
+  const isList = shape === 'oneOf' && !((filter.plain || isWordOf(filter, value)) && many.length === 1);
   return many.map(one => [isList ? `${filter.key}[]` : filter.key, idText(one)]);
 }
+
+/** Whether a filter’s value is a word in place of one, as `none` is. */
+export const isWordOf = ({ words }: Filter, value: unknown): boolean => typeof value === 'string' && Object.hasOwn(words ?? {}, value);
 
 /** A parameter that is no declared filter: what a related list or a page asks for. */
 function encodePlain(key: string, value: unknown): [string, string][] {

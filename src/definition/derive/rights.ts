@@ -1,5 +1,6 @@
 import type { Operation, Resource } from '../define';
 import type { Permissions } from '../kinds/permissions';
+import type { Report } from '../language/report';
 import type { Registry } from '../registry';
 import { filesRight, keepsFiles } from './files';
 
@@ -69,9 +70,22 @@ export function rightsOf(resource: Resource): string[] {
   return [...new Set([...derived, ...files, ...named.filter(key => key !== undefined)])];
 }
 
+/** The right to see figures of single persons. */
+export const peopleRight = 'reports.people';
+
+/** The rights that open a report, and that to figures of single persons where its rows are put together by people. */
+function reportRights(registry: Registry, { right, source, group, across }: Report): string[] {
+  const { fields } = registry.get(source);
+  const names = [...group, ...(across ? [across.field] : [])];
+  const isByPeople = names.some(name => (fields[name] as { target?: string } | undefined)?.target === 'users');
+  return [right, isByPeople ? peopleRight : []].flat();
+}
+
 /** Every right there is, toggles first. */
 export function allRights(registry: Registry): string[] {
-  return [...new Set([...toggles, ...registry.all.flatMap(rightsOf)])];
+  return [
+    ...new Set([...toggles, ...registry.all.flatMap(rightsOf), ...registry.reports.flatMap(report => reportRights(registry, report))]),
+  ];
 }
 
 /** Splits `assets.view.cost` into what casl calls action and subject: `view.cost` on `assets`. A toggle is used. */

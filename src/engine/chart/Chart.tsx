@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useId, useState } from 'react';
 import { useTheme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
+import { ChartFrame } from './ChartFrame';
 import { useWidth } from './useWidth';
 
 /** One bar, and where a press of it leads. */
@@ -34,28 +31,7 @@ interface Props {
  *
  * @example <Chart title="Pumps by place" of="Place" measure="Number" bars={[{ label: 'Quay', value: 3 }]} format={String} />
  */
-export function Chart(props: Props) {
-  const translate = useTranslate();
-  const id = useId();
-  const [isTable, setTable] = useState(false);
-  return (
-    <Box component="figure" aria-labelledby={id} sx={{ m: 0, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
-      <Typography component="figcaption" id={id} variant="h2">
-        {props.title}
-      </Typography>
-      {isTable ? <Values {...props} /> : <Bars {...props} />}
-      <ToggleButton
-        size="small"
-        value="table"
-        selected={isTable}
-        onChange={() => setTable(!isTable)}
-        sx={{ justifySelf: 'start', px: 1.5 }}
-      >
-        {translate('engine.chart.table')}
-      </ToggleButton>
-    </Box>
-  );
-}
+export const Chart = (props: Props) => <ChartFrame title={props.title} drawing={<Bars {...props} />} table={<Values {...props} />} />;
 
 /** The room that words beside the bars take, at most; longer ones are cut and stand whole in the table. */
 const wordsWidth = 150;

@@ -10,6 +10,8 @@ interface Extra {
   path: string;
   query?: Readonly<Record<string, unknown>>;
   body?: Record<string, unknown>;
+  /** Milliseconds after which it is read again while somebody looks. */
+  every?: number;
   /** Whether there is something to ask. */
   enabled?: boolean;
   /** Whether what was read is kept once nobody shows it; it is, for a while. */
@@ -34,6 +36,7 @@ export function useExtra({
   enabled = true,
   isKept = true,
   isSteady = false,
+  every,
 }: Extra): UseQueryResult & { isAbsent: boolean } {
   const call = useCall();
   const queries = useQueryClient();
@@ -51,6 +54,7 @@ export function useExtra({
     },
     enabled: enabled && isAbsent === false,
     ...(!isKept && { gcTime: 0 }),
+    ...(every !== undefined && { refetchInterval: every }),
     ...(isSteady && { placeholderData: keepPreviousData }),
   });
   return { ...found, isAbsent: isAbsent === true };

@@ -27,6 +27,7 @@ export function prepareFormats(locale: string): void {
 const formatsIn = remembered((locale: string, decimals: number) => {
   const tag = `${locale}-u-nu-latn`;
   const number = remembered(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }));
+  const rate = remembered(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
   const amount = remembered(() => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
   const day = remembered(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }));
   const moment = remembered(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
@@ -41,6 +42,8 @@ const formatsIn = remembered((locale: string, decimals: number) => {
   };
   return {
     number: (value: number) => number().format(value),
+    /** A rate, always with one decimal. */
+    rate: (value: number) => rate().format(value),
     /** With its unit in words: `8 hours`. */
     quantity: (value: number, unit: string) => quantityIn(tag, unit)?.format(value) ?? `${number().format(value)} ${unit}`,
     /** What the unit is called. */

@@ -19,6 +19,7 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import Handyman from '@mui/icons-material/HandymanOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
@@ -88,6 +89,7 @@ const icons: Readonly<Record<IconName, SvgIconComponent>> = {
   group: Groups,
   handshake: Handshake,
   help: Help,
+  home: Home,
   import: Import,
   inspection: Inspection,
   key: Key,

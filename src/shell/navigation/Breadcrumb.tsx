@@ -43,8 +43,9 @@ function OfView({ resource, view }: { resource: Resource; view: Named<View> }) {
 
 function OfPage({ section, title }: { section: string | undefined; title: string }) {
   const translate = useTranslate();
-  const area = section === undefined ? [] : [{ text: translate(`sections.${section}`, { _: humanize(section) }) }];
-  return <Trail crumbs={[...area, { text: translate(title) }]} />;
+  const text = translate(title);
+  const area = section === undefined ? text : translate(`sections.${section}`, { _: humanize(section) });
+  return <Trail crumbs={[...(area === text ? [] : [{ text: area }]), { text }]} />;
 }
 
 function useStart(resource: Resource): Crumb[] {

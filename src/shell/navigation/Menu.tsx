@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../frame/Logo';
+import { MenuItem } from './MenuItem';
 import { MenuSection } from './MenuSection';
+import { MenuList } from './menuStyle';
 import { useSections } from './useSections';
 
 /** What a person may open, by area. */
 export function Menu({ collapsed }: { collapsed: boolean }) {
   const translate = useTranslate();
   const sections = useSections();
+  const { pathname } = useLocation();
   return (
     <Box component="nav" aria-label={translate('shell.menu')} sx={{ py: 1.5 }}>
       <Box
@@ -25,6 +28,14 @@ export function Menu({ collapsed }: { collapsed: boolean }) {
           </Typography>
         )}
       </Box>
+      <MenuList>
+        <MenuItem
+          entry={{ path: '/', text: translate('pages.home'), icon: 'home' }}
+          selected={pathname === '/'}
+          collapsed={collapsed}
+          counts={false}
+        />
+      </MenuList>
       {sections.map(section => (
         <MenuSection key={section.name} section={section} collapsed={collapsed} />
       ))}

@@ -11,21 +11,20 @@ export interface FirstList {
 export const firstRegister = ({ all }: Registry, mayList: (name: string) => boolean): string | undefined =>
   all.find(({ name, api, partOf }) => api.operations.includes('list') && partOf === undefined && mayList(name))?.name;
 
-/** The list that a visit begins with, and what its page will ask for: by its address, or as it was left; null where it begins elsewhere. */
+/** The list that a visit begins with, and what its page will ask for, by its address; null where it begins elsewhere. */
 export function firstList(
   registry: Registry,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   store: Store,
   mayList: (name: string) => boolean,
 ): FirstList | null {
-  const place = pathname.replace(/^\/|\/$/g, '');
-  const name = place === '' ? firstRegister(registry, mayList) : place;
-  if (name === undefined || !registry.has(name) || !mayList(name)) return null;
+  const name = pathname.replace(/^\/|\/$/g, '');
+  if (!registry.has(name) || !mayList(name)) return null;
   const { pages, api, list } = registry.get(name);
   if (pages.list || !api.operations.includes('list')) return null;
   const sort: SortPayload = { field: list.sort.field, order: list.sort.order === 'asc' ? 'ASC' : 'DESC' };
   const query = getQuery({
-    queryFromLocation: place === '' ? {} : parseQueryFromLocation({ search }),
+    queryFromLocation: parseQueryFromLocation({ search }),
     params: store.getItem(`${name}.listParams`),
     filterDefaultValues: {},
     sort,

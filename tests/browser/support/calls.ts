@@ -80,6 +80,8 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^email templates$/, /^\/email-templates/],
   [/^preventive-maintenance schedulers$/, /^\/schedulers/],
   [/^scheduler detail$/, /^\/schedulers\/\d+/],
+  [/^inspections report, and preventive maintenance$/, /^\/reports\/(inspections|preventive)/],
+  [/^compliance report( details)?$/, /^\/reports\/(compliance|schedule-compliance)/],
   [/^inspection approval/, /^\/inspections\/approval/],
   [/^inspection( parameter)?$/, /^\/inspections/],
   [/^checklists$/, /^\/checklists/],
@@ -132,9 +134,15 @@ export function neverCarried(row: ExpectedCall, made: readonly MadeCall[]): stri
   return row.query.filter(wanted => !calls.some(call => carries(call, wanted))).map(([name]) => name);
 }
 
-/** A list goes out as `name[]`, a span of days as `name[start]` and `name[end]`. */
+/**
+ * A list goes out as `name[]`, a span of days as `name[start]` and `name[end]`; `name[n]` is `name[0]` and so on, `array[]` any filter with
+ * brackets.
+ */
 function carries(call: MadeCall, [name, value]: [string, string | null]): boolean {
   const query = new URLSearchParams(call.query);
   if (value !== null && value !== '...') return query.get(name) === value;
+  if (name === 'array[]') return [...query.keys()].some(key => /\[\w*\]$/.test(key));
+  if (name.endsWith('[n]'))
+    return [...query.keys()].some(key => key.startsWith(name.slice(0, -2)) && /^\d+\]$/.test(key.slice(name.length - 2)));
   return [name, `${name}[]`, `${name}[start]`, `${name}[end]`].some(key => query.has(key));
 }

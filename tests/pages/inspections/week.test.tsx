@@ -8,7 +8,7 @@ import { useConsole } from '../../engine/console';
 
 const console = useConsole();
 afterEach(() => {
-  delete settings.weekStart;
+  settings.weekStart = 'sunday';
 });
 
 const dayText = (day: Date) => format(day, 'yyyy-MM-dd');

@@ -20,7 +20,7 @@ async function table(direction: Direction) {
   const { document, end } = await openDocument({ size: 'A4', layout: 'landscape', margin: 36, autoFirstPage: false });
   const columns = [column('الوسم'), column('Name'), column('Cost', true)];
   const rows = [['QQ', 'ZZ مضخة 12', '789']];
-  const drawn = new PdfTable(document, columns, { title: 'الأصول', page: number => `صفحة ${number}`, direction, sample: rows });
+  const drawn = new PdfTable(document, columns, { title: 'الأصول', page: number => `صفحة ${number}`, head: [], direction, sample: rows });
   for (const row of rows) drawn.add(row);
   return readGlyphs(await end());
 }

@@ -4,7 +4,6 @@ import type { Asker } from '#server/contract.ts';
 import { all } from '#server/database/sql.ts';
 import { seenSql } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
-import { graceSql } from '../schedulers/graceSql';
 import { outcomeSql } from '../schedulers/compliance';
 import { categoryIn } from '../work/makeMove';
 import { readIds } from './readVerdict';
@@ -41,12 +40,12 @@ export async function justificationEffect(asker: Asker, body: Body) {
         r.last - ${sql.lit(mostDays)}) as first, r.last
       from (select coalesce(${dayIn(end)}::date, ${now}::timestamp::date) as last) r),
     found as (
-      select ${outcomeSql(context, now)} as outcome, i.audit_status = 'justified' and k.counts_as = 'excused' as is_excused,
+      select ${outcomeSql(now)} as outcome, i.audit_status = 'justified' and k.counts_as = 'excused' as is_excused,
         i.id = any(${ids}::int[]) and i.audit_status <> 'justified' as is_meant
-      from range, inspections i left join schedulers s on s.id = i.scheduler_id
+      from range, inspections i
         left join "justification-categories" k on k.id = i.justification_category_id
       where i.due_day between range.first and range.last and i.deleted_at is null and i.audit_status <> 'cancelled'
-        and i.first_due + ${graceSql(context)} <= ${now}::timestamp and ${seen})
+        and i.grace_until <= ${now}::timestamp and ${seen})
     select to_char(range.first, 'YYYY-MM-DD') as from, to_char(range.last, 'YYYY-MM-DD') as to, f.* from range, (
       select count(*)::int as due, count(*) filter (where outcome = 'on_time')::int as on_time,
         count(*) filter (where outcome = 'missed' and is_excused)::int as excused,

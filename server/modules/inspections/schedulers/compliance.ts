@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import { stamp } from '#server/time.ts';
-import { graceSql } from './graceSql';
 
 /** The inspections of a month by what became of them; `on_time`, `late`, `missed` and `open_late` are all that were `due`. */
 interface Month {
@@ -24,21 +23,18 @@ export async function complianceOf(context: ServerContext, scheduler: number): P
     select month, count(*)::int as due, count(*) filter (where outcome = 'on_time')::int as on_time, count(*) filter (where outcome = 'late')::int as late,
       count(*) filter (where outcome = 'missed')::int as missed, count(*) filter (where outcome = 'open')::int as open_late,
       count(*) filter (where audit_status = 'justified')::int as justified
-    from (select to_char(i.due_day, 'YYYY-MM') as month, i.audit_status, ${outcomeSql(context, now)} as outcome
-      from inspections i join schedulers s on s.id = i.scheduler_id
+    from (select to_char(i.due_day, 'YYYY-MM') as month, i.audit_status, ${outcomeSql(now)} as outcome
+      from inspections i
       where i.scheduler_id = ${scheduler} and i.deleted_at is null and i.audit_status <> 'cancelled'
         and i.due_day >= date_trunc('month', ${now}::timestamp)::date - make_interval(months => ${sql.lit(months - 1)})
-        and i.first_due + ${graceSql(context)} <= ${now}::timestamp) found
+        and i.grace_until <= ${now}::timestamp) found
     group by month order by month`.execute(context.db);
   return rows;
 }
 
-/** What became of an inspection `i` of the scheduler `s` whose grace is over. The first completion counts, whatever was said of it later. */
-export const outcomeSql = (
-  context: Pick<ServerContext, 'settings'>,
-  now: string,
-) => sql`case when i.first_done <= i.first_due + ${graceSql(context)} then 'on_time'
-  when i.first_done is not null then 'late' when i.audit_status = 'justified' or i.schedule_expire_date < ${now}::timestamp then 'missed' else 'open' end`;
+/** What became of an inspection `i` whose grace is over. The first completion counts, whatever was said of it later. */
+export const outcomeSql = (now: string) =>
+  sql`case when i.timeliness is not null then i.timeliness when i.audit_status = 'justified' or i.schedule_expire_date < ${now}::timestamp then 'missed' else 'open' end`;
 
 /** Days that the rate of a scheduler looks back over. */
 const rateDays = 90;
@@ -47,9 +43,9 @@ const rateDays = 90;
 export async function writeRates(context: ServerContext): Promise<void> {
   const now = stamp(context.now());
   await sql`update schedulers t set compliance_90d = f.rate from (
-      select s.id, round(100.0 * count(*) filter (where i.first_done <= i.first_due + ${graceSql(context)}) / nullif(count(i.id), 0), 1) as rate
+      select s.id, round(100.0 * count(*) filter (where i.timeliness = 'on_time') / nullif(count(i.id), 0), 1) as rate
       from schedulers s left join inspections i on i.scheduler_id = s.id and i.deleted_at is null and i.audit_status <> 'cancelled'
-        and i.due_day >= ${now}::date - ${sql.lit(rateDays)} and i.first_due + ${graceSql(context)} <= ${now}::timestamp
+        and i.due_day >= ${now}::date - ${sql.lit(rateDays)} and i.grace_until <= ${now}::timestamp
       where s.deleted_at is null group by s.id) f
     where t.id = f.id and t.compliance_90d is distinct from f.rate`.execute(context.db);
 }

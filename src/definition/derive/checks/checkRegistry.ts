@@ -6,6 +6,7 @@ import { checkChanges } from './changes';
 import { checkChart } from './chart';
 import { checkFieldNames, noField, noRegister } from './fieldNames';
 import { checkFooter } from './footer';
+import { checkHomePart } from './home';
 import { checkIcons } from './icons';
 import { checkMarks } from './marks';
 import { checkAggregates } from './aggregates';
@@ -13,6 +14,7 @@ import { checkOptions } from './options';
 import { checkActions } from './actions';
 import { checkFlow } from './flow';
 import { checkParts } from './parts';
+import { checkReport } from './reports';
 import { checkSections } from './sections';
 import { checkRunningTotals, checkSequences } from './sequences';
 import { actionForm } from '../actionForm';
@@ -28,7 +30,9 @@ import type { When } from '../../when';
  * `hardware.status: no register "statuslabel". Did you mean "statuslabels"?`
  */
 export function checkRegistry(registry: Registry): string[] {
-  return registry.all.flatMap(resource => checkResource(resource, registry));
+  const ofReports = registry.reports.flatMap(report => checkReport(report, registry));
+  const ofHome = registry.home.flatMap(part => checkHomePart(part, registry));
+  return [...registry.all.flatMap(resource => checkResource(resource, registry)), ...ofReports, ...ofHome];
 }
 
 /** What is wrong with one definition among the others. */

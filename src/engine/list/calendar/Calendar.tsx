@@ -90,7 +90,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
             headerToolbar={false}
             locale={locales[locale as keyof typeof locales] ?? 'en'}
             direction={direction}
-            {...(weekStart !== undefined && { firstDay: weekStart })}
+            firstDay={weekStart}
             colorScheme={palette.mode}
             height="auto"
             dayMaxEvents={4}

@@ -10,7 +10,7 @@ import type { Resource } from '#definition';
 import { RadioCards } from './RadioCards';
 import { ExportProgress } from './ExportProgress';
 import type { Column } from '../useColumns';
-import { useExport, type ExportFormat, type ListPlace } from './useExport';
+import { useExport, type ExportFormat, type ListPlace, type ReportFile } from './useExport';
 import { useFormats } from '../../texts/useFormats';
 import { useTexts } from '../../texts/useTexts';
 
@@ -23,16 +23,17 @@ interface Props {
   resource: Resource;
   columns: { shown: readonly Column[]; available: readonly Column[] };
   place?: ListPlace | undefined;
+  report?: ReportFile | undefined;
   onClose: () => void;
 }
 
 /** Asks what file the list is to become, and shows how far that has come. */
-export function ExportDialog({ resource, columns: { shown, available }, place, onClose }: Props) {
+export function ExportDialog({ resource, columns: { shown, available }, place, report, onClose }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { number } = useFormats();
   const { total = 0 } = useListContext();
-  const { progress, omitted, start, cancel } = useExport(resource, place);
+  const { progress, omitted, start, cancel } = useExport(resource, place, report);
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [choice, setChoice] = useState<(typeof choices)[number]>('shown');
   // How many rows there are without these filters only the server knows.
@@ -44,7 +45,7 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
   };
   return (
     <Dialog open onClose={leave} aria-labelledby="export-title" fullWidth maxWidth="xs">
-      <DialogTitle id="export-title">{translate('engine.export.title', { name: texts.many })}</DialogTitle>
+      <DialogTitle id="export-title">{translate('engine.export.title', { name: report?.title ?? texts.many })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <Typography color="text.secondary">
           {isCounted
@@ -65,15 +66,17 @@ export function ExportDialog({ resource, columns: { shown, available }, place, o
                 help: translate(`engine.export.${value}_help`),
               }))}
             />
-            <RadioCards
-              label={translate('engine.export.columns')}
-              value={choice}
-              onChange={setChoice}
-              choices={choices.map(value => ({
-                value,
-                label: `${translate(`engine.export.${value}`)} (${number((value === 'shown' ? shown : available).length)})`,
-              }))}
-            />
+            {!report?.isGrouped && (
+              <RadioCards
+                label={translate('engine.export.columns')}
+                value={choice}
+                onChange={setChoice}
+                choices={choices.map(value => ({
+                  value,
+                  label: `${translate(`engine.export.${value}`)} (${number((value === 'shown' ? shown : available).length)})`,
+                }))}
+              />
+            )}
           </>
         )}
       </DialogContent>

@@ -19,10 +19,20 @@ export interface ListPlace {
   exported: Values | undefined;
 }
 
+/** The report that a file is of. */
+export interface ReportFile {
+  name: string;
+  title: string;
+  /** What the file is called, without its ending. */
+  fileName: string;
+  /** Its rows are groups, whose columns are not chosen. */
+  isGrouped: boolean;
+}
+
 type Exporter = DataProvider & { exportList(resource: string, request: object): Promise<Blob> };
 
 /** The whole filtered list as a file, written by the server; where that cannot, as CSV read page after page. It can be cancelled. */
-export function useExport(resource: Resource, place?: ListPlace) {
+export function useExport(resource: Resource, place?: ListPlace, report?: ReportFile) {
   const dataProvider = useDataProvider<Exporter>();
   const notify = useNotify();
   const reader = exportReader(useLocale() ?? 'en', useTranslate());
@@ -36,7 +46,7 @@ export function useExport(resource: Resource, place?: ListPlace) {
     // What the list itself is narrowed to narrows the file as well: else it would hold what the page never showed.
     const filters = { ...without(filterValues as Values, omitted), ...(filter as Values) };
     const readHere = () => {
-      const meta = place && { path: place.path, wire: place.wire };
+      const meta = report ? { report: report.name } : place && { path: place.path, wire: place.wire };
       const read = (page: object) => dataProvider.getList(resource.name, { ...page, sort, filter: filters, meta, signal } as never);
       return listCsv(resource, columns, { read, reader, onRows: setProgress });
     };
@@ -50,12 +60,13 @@ export function useExport(resource: Resource, place?: ListPlace) {
         locale: reader.language,
         sort: { ...sort, order },
         filter: { ...filters, ...place?.exported },
+        ...(report && { report: report.name }),
         signal,
         onBytes,
       });
     } catch (error) {
       if (!(error instanceof HttpError) || ![404, 405].includes(error.status)) throw error;
-      if (format !== 'csv') throw new HttpError('engine.export.csvOnly', error.status);
+      if (format !== 'csv' || report?.isGrouped) throw new HttpError('engine.export.csvOnly', error.status);
       return readHere();
     }
   };
@@ -66,7 +77,7 @@ export function useExport(resource: Resource, place?: ListPlace) {
     setProgress({ bytes: 0 });
     try {
       const file = await fetchFile(format, columns, controller.signal);
-      if (!controller.signal.aborted) downloadFile(`${resource.name}.${format}`, file);
+      if (!controller.signal.aborted) downloadFile(`${report?.fileName ?? resource.name}.${format}`, file);
     } catch (error) {
       if (controller.signal.aborted) return;
       const isAnswer = error instanceof HttpError;

@@ -21,10 +21,15 @@ interface Props {
   resource: Resource;
   /** Those offered; all of the register unless told. */
   filters?: readonly Filter[];
+  /** Keys of filters that stay where all are taken away at once. */
+  kept?: readonly string[];
 }
 
+const pick = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  Object.fromEntries(keys.filter(key => !isBlank(values[key])).map(key => [key, values[key]]));
+
 /** The filters of a list: a menu to add one, and a chip for each that is set; those of a page of its own stand in the address. */
-export function FilterChips({ resource, filters: given = resource.list.filters }: Props) {
+export function FilterChips({ resource, filters: given = resource.list.filters, kept = [] }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { filterValues, setFilters } = useListContext();
@@ -67,7 +72,7 @@ export function FilterChips({ resource, filters: given = resource.list.filters }
               size="small"
               variant="outlined"
               label={translate('ra.action.remove_all_filters')}
-              onClick={() => setFilters(values.search ? { search: values.search } : {}, undefined, false)}
+              onClick={() => setFilters(pick(values, ['search', ...kept]), undefined, false)}
             />
           )}
         </Box>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
+import { isWordOf } from '#definition/derive/query';
 import { controlOf, toReferences, type Range } from './filterValues';
 import { useFormats } from '../../texts/useFormats';
 import { useReferenceNames } from '../../kinds/ref/useSelectList';
@@ -15,6 +16,7 @@ export function useFilterText(resource: Resource, filter: Filter, value: unknown
   const nameOf = useReferenceNames('target' in filter.field ? String(filter.field.target) : resource.name, references);
   const name = resource.fields[filter.on] === filter.field ? filter.on : filter.key;
 
+  if (isWordOf(filter, value)) return translate(`engine.filter.${String(value)}`);
   if (references.length > 0) return references.map(nameOf).join(', ');
   if (control === 'boolean') return translate(`ra.boolean.${String(value)}`);
   const text = (bound: string | number) =>

@@ -14,8 +14,12 @@ import { useTexts } from '../../texts/useTexts';
 
 const ViewNameDialog = lazyPart(async () => (await import('./ViewNameDialog')).ViewNameDialog);
 
-/** Searches, filters and order kept under a name, and called up again; those that the register brings stand before them. */
-export function SavedViews({ resource }: { resource: Resource }) {
+/**
+ * Searches, filters and order kept under a name, and called up again; those that the register brings stand before them.
+ *
+ * @param place the address of the list, where that is not the register’s
+ */
+export function SavedViews({ resource, place = resource.name }: { resource: Resource; place?: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -24,7 +28,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
   const filtersOf = usePreset(resource);
   // Within a view some of the rows are meant already.
   const presets = Object.keys((always ?? {}) as object).length === 0 ? resource.list.presets : [];
-  const [views, setViews] = useSavedQueries(resource.name);
+  const [views, setViews] = useSavedQueries(place);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNaming, setNaming] = useState(false);
 
@@ -36,7 +40,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
       page: '1',
       perPage: String(size ?? perPage),
     };
-    void navigate(`/${resource.name}?${new URLSearchParams(query).toString()}`);
+    void navigate(`/${place}?${new URLSearchParams(query).toString()}`);
   };
   const openPreset = async (preset: Named<Preset>) => {
     setAnchor(null);

@@ -21,7 +21,7 @@ import { byAsset } from './byAsset';
 import { WeekTable } from './WeekTable';
 
 /** The first day of this week, as the installation counts weeks. */
-const thisWeek = () => startOfWeek(new Date(), { weekStartsOn: firstWeekday() ?? 0 });
+const thisWeek = () => startOfWeek(new Date(), { weekStartsOn: firstWeekday() });
 
 const dayText = (day: Date) => format(day, 'yyyy-MM-dd');
 

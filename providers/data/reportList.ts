@@ -1,0 +1,72 @@
+import { HttpError, type RaRecord } from 'ra-core';
+import type { Registry, Report, Values } from '#definition';
+import { encodeListQuery, type ListQuery } from '#definition/derive/query';
+import { reportResource, summaryPath } from '#definition/derive/reports/reportResource';
+import { readRecord } from '#definition/derive/wire';
+import { plantCalendar } from '#src/domain/reports/plantCalendar.ts';
+import type { Summary } from '#src/domain/reports/summary.ts';
+import { reportFilter, spanParameters } from '#src/domain/reports/reportFilter.ts';
+import type { Http } from '../http/http';
+
+/** Which report a list is of, and which level of its groups: `meta` of a list call. */
+export interface ReportMeta {
+  report?: string;
+  level?: string;
+}
+
+/** The report of a name. Throws where there is none. */
+export function reportNamed({ reports }: Registry, name: string): Report {
+  const found = reports.find(report => report.name === name);
+  if (!found) throw new Error(`no report "${name}"`);
+  return found;
+}
+
+/** What the call of a report is asked: as the list of its register, under the names and with the range that the report has. */
+export function reportParameters(registry: Registry, report: Report, query: ListQuery): [string, string][] {
+  const resource = registry.get(report.source);
+  const { filter } = reportFilter(report, query.filters, plantCalendar());
+  const pairs = encodeListQuery(resource, { ...query, filters: filter });
+  const named = pairs.map(([key, value]): [string, string] => [key.replace(/^[^[]+/, name => report.wire[name] ?? name), value]);
+  // Its own call knows the spans of the calendar; a list knows days alone.
+  return report.call === undefined ? named : [...named, ...spanParameters(report, query.filters)];
+}
+
+/** Rows of a report as the console has them: records of its register, or groups by a key of their own. */
+export function readReportRow(registry: Registry, report: Report, row: Values, index: number): RaRecord {
+  if (report.group.length === 0) return readRecord(reportResource(registry, report), row) as RaRecord;
+  const back = Object.fromEntries(Object.entries(report.wire).map(([own, there]) => [there, own]));
+  const fields = new Set([...report.group, ...(report.across ? [report.across.field] : [])]);
+  const own = Object.entries(row).map(([key, value]) => [fields.has(back[key] ?? '') ? back[key] : key, value]);
+  return { ...(Object.fromEntries(own) as Values), id: `group-${index}` };
+}
+
+/** The figures of a report and its chart; null on a server that has none, or answers something else. */
+export async function readSummary(
+  send: Http['admin'],
+  registry: Registry,
+  report: Report,
+  given: Values,
+  signal?: AbortSignal,
+): Promise<Summary | null> {
+  const { search = '', ...filters } = given;
+  const list = registry.get(report.source).list;
+  const pairs = reportParameters(registry, report, {
+    limit: 1,
+    offset: 0,
+    sort: list.sort,
+    search: String(search),
+    filters,
+    deleted: false,
+  });
+  const query = new URLSearchParams(pairs.filter(([key]) => !paging.includes(key)));
+  try {
+    const { body } = await send({ path: summaryPath(report.name), query, ...(signal && { signal }) });
+    const found = body as Partial<Summary> | null;
+    return found?.totals && found.range ? (found as Summary) : null;
+  } catch (error) {
+    if (error instanceof HttpError && [404, 405].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+const paging = ['sort', 'order', 'offset', 'limit'];

@@ -1,0 +1,102 @@
+import type { Context } from 'hono';
+import { isRate, type Report } from '#definition';
+import type { ExportColumn, Reader } from '#definition/derive/export/exportFormat';
+import { textKey } from '#definition/derive/messages';
+import { reportKey } from '#definition/derive/reports/reportTexts';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/contract.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { endsOf } from '#src/domain/ranges/range.ts';
+import { reportFileName } from '#src/domain/reports/fileName.ts';
+import { sendExport } from '../export/exportRoute';
+import { openTable, readerOf, type ExportTable } from '../export/exportTable';
+import { groupsOf, levelOf, type GroupRow, type GroupValue } from './groups';
+import { readReportRequest, type ReportRequest } from './reportRequest';
+
+/** `GET reports/<name>/export`: all that a report finds as a file, below lines that say what it is of. */
+export async function exportReport(c: Context<AppEnv>, context: ServerContext, report: Report, account: Account): Promise<Response> {
+  return sendExport(c, context, report.name, async (params, isForPeople) => {
+    const request = await readReportRequest({ context, account, report }, params);
+    const reader = readerOf(context, params);
+    const table =
+      report.group.length > 0
+        ? await groupTable(request, reader)
+        : await openTable(context, request.plan, account, request.params, isForPeople);
+    return {
+      ...table,
+      title: titleOf(report, reader),
+      head: headOf(request, reader),
+      name: reportFileName(titleOf(report, reader), request.range),
+    };
+  });
+}
+
+const titleOf = ({ name, label }: Report, { t }: Reader) => t(reportKey.label(name), { defaultValue: label });
+
+/** The lines above the table: range and zone, filters, when and by whom. */
+function headOf(request: ReportRequest, reader: Reader): string[][] {
+  const { context, account, query, plan, report } = request;
+  const { t, language } = reader;
+  const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: context.settings.timeZone,
+  });
+  const { start, end } = endsOf(request.range);
+  const [first, last] = [start, end].map(one => day.format(new Date(`${one}T00:00:00Z`)));
+  const filters = query.filters.filter(({ filter: { key } }) => key !== report.range.by && !Object.hasOwn(report.filter, key));
+  const word = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? ('id' in value ? `#${String(value.id)}` : JSON.stringify(value)) : String(value);
+  return [
+    [t('report.head.range'), `${first} – ${last} (${context.settings.timeZone})`],
+    ...filters.map(({ filter: { key, field }, value }) => [
+      t(textKey.filter(plan.resource.name, key), { defaultValue: field.label }),
+      [value].flat().map(word).join(', '),
+    ]),
+    [t('report.head.made'), `${moment.format(context.now())}, ${account.fullName}`],
+  ];
+}
+
+/** The groups of the first level and what they come to, with a last line for all of them. */
+async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<ExportTable, 'title'>> {
+  const { report, params } = request;
+  const level = levelOf(report, params);
+  const rows = await groupsOf(request, level);
+  const names = [level, ...(report.across ? [report.across.field] : [])];
+  const columns = [
+    ...names.map(name => nameColumn(request, name, reader)),
+    ...report.measures.map(measure => figureColumn(report, measure, reader)),
+  ];
+  const cells = rows.map(({ values, figures }: GroupRow) => [
+    ...names.map(name => wordFor(values[name] ?? null, reader)),
+    ...report.measures.map(({ key }) => figures[key] ?? null),
+  ]);
+  const batches = [cells];
+  return { reader, columns, total: rows.length, next: () => Promise.resolve(batches.shift() ?? null), close: () => Promise.resolve() };
+}
+
+function wordFor(value: GroupValue, { t }: Reader): string {
+  if (value === null) return t('report.none');
+  if (typeof value === 'string') return value;
+  return value.id === 0 ? t('report.otherPeople') : value.name;
+}
+
+const isNothing = { isNumber: false, isDay: false, isMoment: false };
+const textOf = (value: unknown) => String(value ?? '');
+
+function nameColumn({ plan: { resource } }: ReportRequest, name: string, { t }: Reader): ExportColumn {
+  const header = t(textKey.field(resource.name, name), { defaultValue: resource.fields[name]?.label ?? name });
+  return { name, header, ...isNothing, text: textOf, plain: textOf, typed: textOf };
+}
+
+function figureColumn({ name }: Report, measure: Report['measures'][number], { t, language }: Reader): ExportColumn {
+  const header = t(reportKey.measure(name, measure.key), { defaultValue: measure.label });
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits: isRate(measure) ? 1 : 0 });
+  return {
+    ...{ name: measure.key, header: isRate(measure) ? `${header} (%)` : header, ...isNothing, isNumber: true },
+    text: value => (value === null ? '–' : format.format(Number(value))),
+    plain: textOf,
+    typed: value => (value === null ? null : Number(value)),
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Report } from '#definition';
+import { peopleRight } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import { targetOf } from '#server/database/schema/tables.ts';
+import type { Sql } from '#server/database/sql.ts';
+import { figuresOf, type Figures } from '#src/domain/reports/summary.ts';
+import { groupNames } from '../query/groupNames';
+import { fieldOf, valueAt } from '../sql/fieldPaths';
+import { countRows, type CountedGroup } from './countRows';
+import type { ReportRequest } from './reportRequest';
+import { periodSql } from './summary';
+
+/** Who is meant by a row: a record, everybody of whom the person may see no figures (`id` is 0), or nobody. */
+export type GroupValue = { id: number; name: string } | string | null;
+
+export interface GroupRow {
+  /** The values of the group, by field. */
+  values: Readonly<Record<string, GroupValue>>;
+  figures: Figures;
+}
+
+/** Stands for all people but oneself, for whoever may not see the figures of single persons. */
+const others = '0';
+
+/**
+ * The groups of a report on one of its levels, and across where it is a grid. Figures of single persons need the right `reports.people`: without
+ * it there are one’s own and those of all others together, so that sums are the same.
+ */
+export async function groupsOf(request: ReportRequest, level: string): Promise<GroupRow[]> {
+  const { report } = request;
+  const { across } = report;
+  const fields = [{ field: level }, ...(across ? [across] : [])];
+  const groups = await countRows(
+    request,
+    fields.map(({ field, per }: { field: string; per?: 'week' | 'month' }) => (per ? periodSql(request, per) : keySql(request, field))),
+  );
+  const names = await Promise.all(
+    fields.map(({ field, per }: { field: string; per?: string }, at) => (per ? null : namesAt(request, field, groups, at))),
+  );
+  const rows = groups.map(({ keys, counts }) => ({
+    values: Object.fromEntries(fields.map(({ field }, at) => [field, valueOf(keys[at] ?? null, names[at] ?? null)])),
+    figures: figuresOf(report, counts),
+  }));
+  return sorted(rows, request, level);
+}
+
+function valueOf(key: string | null, names: ReadonlyMap<string, string> | null): GroupValue {
+  if (key === null || names === null) return key;
+  return { id: Number(key), name: names.get(key) ?? '' };
+}
+
+/** The level that a call names by `group`; the first one unless told. */
+export const levelOf = ({ group }: Report, params: URLSearchParams): string =>
+  group.find(name => name === params.get('group')) ?? group[0] ?? '';
+
+function keySql({ context, plan, account, listQuery }: ReportRequest, name: string): Sql {
+  const resource = context.plans.get(plan.resource.name).resource;
+  const key = valueAt(listQuery.reach, resource, name, 't');
+  const isHidden = targetOf(fieldOf(resource, name)) === 'users' && !mayReadPeople(account);
+  return isHidden ? sql`(case when ${key} is null or ${key} = ${account.id} then ${key} else 0 end)::text` : sql`(${key})::text`;
+}
+
+const mayReadPeople = (account: Account) => account.may(peopleRight);
+
+async function namesAt({ context, account, plan }: ReportRequest, name: string, groups: readonly CountedGroup[], at: number) {
+  const field = fieldOf(context.plans.get(plan.resource.name).resource, name);
+  const keys = new Set(groups.map(({ keys: found }) => found[at] ?? null));
+  return groupNames(
+    context,
+    account,
+    targetOf(field),
+    [...keys].filter(key => key !== others),
+  );
+}
+
+/** By their names, groups of nothing last; or by a measure, those without it last. */
+function sorted(rows: readonly GroupRow[], { report, params }: ReportRequest, level: string): GroupRow[] {
+  const named = params.get('sort') ?? report.sort?.field ?? 'group';
+  const order = params.get('order') ?? (params.has('sort') ? 'asc' : (report.sort?.order ?? 'asc'));
+  const sign = order === 'desc' ? -1 : 1;
+  const nameOf = ({ values }: GroupRow) => {
+    const value = values[level] ?? null;
+    return value === null ? null : typeof value === 'string' ? value : value.name;
+  };
+  const isMeasure = report.measures.some(({ key }) => key === named);
+  const keyOf = (row: GroupRow) => (isMeasure ? (row.figures[named] ?? null) : nameOf(row));
+  const compare = (one: number | string, other: number | string) =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : String(one).localeCompare(String(other), undefined, { numeric: true });
+  return [...rows].sort((one, other) => {
+    const [first, second] = [keyOf(one), keyOf(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return sign * compare(first, second);
+  });
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono';
+import { isRate, type Report } from '#definition';
+import { reportExportPath, summaryPath } from '#definition/derive/reports/reportResource';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/contract.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { pageOf } from '#server/http/pageParameters.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { listRecords } from '../query/listRecords';
+import { presentRows } from '../read/presentRow';
+import { exportReport } from './exportReport';
+import { groupsOf, levelOf, type GroupRow } from './groups';
+import { readReportRequest, type ReportRequest } from './reportRequest';
+import { summaryOf } from './summary';
+
+type Call = Context<AppEnv>;
+
+/** The routes that follow from each report: its own call, its figures with its chart, and its file. */
+export function reportRoutes(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  for (const report of context.plans.registry.reports) {
+    const request = (c: Call) => readReportRequest({ context, account: openedBy(c, report), report }, new URL(c.req.url).searchParams);
+    app.get(`/${summaryPath(report.name)}`, async c => c.json(await summaryOf(await request(c))));
+    app.get(`/${reportExportPath(report.name)}`, c => exportReport(c, context, report, openedBy(c, report)));
+    if (report.call !== undefined) {
+      const answer = report.group.length > 0 ? groupPage : rowPage;
+      app.get(`/${report.call}`, async c => c.json(await answer(c, await request(c))));
+    }
+  }
+  return app;
+}
+
+/** The account of a call, where it has the right of the report. Throws `Failure` (403) where not. */
+function openedBy(c: Call, { right }: Report): Account {
+  const account = c.get('account');
+  if (![right].flat().some(key => account.may(key))) throw forbidden();
+  return account;
+}
+
+/** A page of the rows of the register. */
+async function rowPage(_: Call, { context, plan, account, params }: ReportRequest) {
+  const own = context.plans.get(plan.resource.name);
+  const { total, records, filters } = await listRecords(context, own, account, params);
+  return { total, rows: await presentRows(context, account, own, records, { filters }) };
+}
+
+/** A page of groups, with the figures of all rows together. */
+async function groupPage(c: Call, request: ReportRequest) {
+  const { report, params } = request;
+  const level = levelOf(report, params);
+  const [groups, { totals, range, computed_at, chart }] = await Promise.all([groupsOf(request, level), summaryOf(request)]);
+  const { offset, limit } = pageOf(c);
+  const rows = groups.slice(offset, offset + limit).map(group => rowOf(report, group));
+  return { total: groups.length, rows, totals, range, measure: measuresOf(report), computed_at, ...(chart && { series: chart.points }) };
+}
+
+const rowOf = ({ wire }: Report, { values, figures }: GroupRow) => ({
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [wire[name] ?? name, value])),
+  ...figures,
+});
+
+/** How each figure is counted, in words. */
+const measuresOf = ({ measures }: Report) =>
+  Object.fromEntries(
+    measures.map(measure => [
+      measure.key,
+      {
+        label: measure.label,
+        ...(measure.help !== undefined && { help: measure.help }),
+        ...(isRate(measure) && { numerator: measure.numerator, denominator: measure.denominator, unit: 'percent' }),
+        ...(measure.betterIs && { better_is: measure.betterIs }),
+      },
+    ]),
+  );

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { filtersOf } from '#definition/derive/query';
+import type { Sql } from '#server/database/sql.ts';
+import { stamp } from '#server/time.ts';
+import { addDays, addMonths, daysBetween, startOfWeek } from '#src/domain/ranges/calendar.ts';
+import type { DayRange } from '#src/domain/ranges/range.ts';
+import { answeredRange, figuresOf, type Period, type Summary } from '#src/domain/reports/summary.ts';
+import { valueAt } from '../sql/fieldPaths';
+import { countRows } from './countRows';
+import { overDays, requireCountable, type ReportRequest } from './reportRequest';
+
+/** The figures of a report over all its rows, and its chart over time. */
+export async function summaryOf(request: ReportRequest): Promise<Summary> {
+  requireCountable(request);
+  const { report, context, range } = request;
+  const [found] = await countRows(request);
+  const chart = report.chart?.per && (await chartOf(request));
+  return {
+    range: answeredRange(range, context.settings.timeZone),
+    computed_at: stamp(context.now()),
+    totals: figuresOf(report, found?.counts ?? {}),
+    ...(chart && { chart }),
+  };
+}
+
+/** The figures of each day, week or month of the range, also of those without a row. */
+async function chartOf(request: ReportRequest): Promise<Summary['chart']> {
+  const { report } = request;
+  const range = chartRange(request);
+  const per = periodFor(report.chart?.per ?? 'day', range);
+  const starts = periodsIn(request, range, per);
+  const groups = await countRows(await overDays(request, range), [periodSql(request, per)]);
+  const counted = new Map(groups.map(({ keys: [day], counts }) => [day, counts]));
+  return { per, points: starts.map(day => ({ day, figures: figuresOf(report, counted.get(day) ?? {}) })) };
+}
+
+function chartRange({ report, range }: ReportRequest): DayRange {
+  const months = report.chart?.months;
+  if (months === undefined) return range;
+  const last = addDays(range.to, -1);
+  return { name: 'custom', from: addMonths(last, 1 - months), to: addMonths(last, 1) };
+}
+
+/** Places on an axis at most; more of them are drawn by the next longer period. */
+const mostPlaces = 92;
+
+function periodFor(per: Period, { from, to }: DayRange): Period {
+  const days = daysBetween(from, to);
+  if (per === 'day' && days > mostPlaces) return periodFor('week', { from, to, name: 'custom' });
+  return per === 'week' && days > mostPlaces * 7 ? 'month' : per;
+}
+
+/** The first day of each period that a range touches. */
+function periodsIn({ context: { settings } }: ReportRequest, { from, to }: DayRange, per: Period): string[] {
+  const first = per === 'day' ? from : per === 'week' ? startOfWeek(from, settings.weekStart) : addMonths(from, 0);
+  const after = (day: string) => (per === 'month' ? addMonths(day, 1) : addDays(day, per === 'week' ? 7 : 1));
+  const found: string[] = [];
+  for (let day = first; day < to; day = after(day)) found.push(day);
+  return found;
+}
+
+const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
+
+/** The first day of the period that a row is in, as `yyyy-MM-dd`. */
+export function periodSql({ context, plan, report, listQuery }: ReportRequest, per: Period): Sql {
+  const resource = context.plans.get(plan.resource.name).resource;
+  const on = filtersOf(resource).find(({ key }) => key === report.range.by)?.on ?? report.range.by;
+  const day = valueAt(listQuery.reach, resource, on, 't');
+  if (per === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
+  if (per === 'month') return sql`to_char(${day}, 'YYYY-MM-01')`;
+  const start = sql.lit(weekdays[context.settings.weekStart]);
+  return sql`to_char(${day} - ((extract(dow from ${day})::int - ${start} + 7) % 7), 'YYYY-MM-DD')`;
+}

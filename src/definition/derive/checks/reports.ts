@@ -1,0 +1,70 @@
+import type { Field } from '../../kind';
+import { didYouMean } from '../../nearest';
+import type { Count } from '../../language/measure';
+import type { Report } from '../../language/report';
+import type { Registry } from '../../registry';
+import { filtersOf, shapeOf } from '../query';
+import { noField, noRegister } from './fieldNames';
+
+const isRecord = (field: Field | undefined) => field?.kind.reference === 'one';
+const isTime = (field: Field | undefined) => field?.kind.format === 'date' || field?.kind.format === 'datetime';
+const isNumber = (field: Field | undefined) => field?.kind.format === 'number' || field?.kind.format === 'money';
+
+/** What is wrong with a report: names that its register does not have, and what cannot be counted or put together. */
+export function checkReport(report: Report, registry: Registry): string[] {
+  const at = `reports.${report.name}`;
+  if (!registry.has(report.source)) return [`${at}.source: ${noRegister(report.source, registry)}`];
+  const resource = registry.get(report.source);
+  const names = Object.keys(resource.fields);
+  const keys = filtersOf(resource).map(({ key }) => key);
+  const measures = report.measures.map(({ key }) => key);
+  const fields = (option: string, given: readonly string[]) =>
+    given.flatMap(one => (names.includes(one) ? [] : [`${at}.${option}: ${noField(resource.name, one, names)}`]));
+  const filters = (option: string, given: readonly string[]) =>
+    given.flatMap(one => (keys.includes(one) ? [] : [`${at}.${option}: ${resource.name} has no filter "${one}"${didYouMean(one, keys)}`]));
+  const figures = (option: string, given: readonly string[]) =>
+    given.flatMap(one => (measures.includes(one) ? [] : [`${at}.${option}: there is no measure "${one}"${didYouMean(one, measures)}`]));
+  const counts = report.measures.filter((measure): measure is Report['measures'][number] & Count => 'rows' in measure);
+  const range = filtersOf(resource).find(({ key }) => key === report.range.by);
+  const isGrouped = report.group.length > 0;
+  return [
+    ...fields('columns', report.columns ?? []),
+    ...fields('group', report.group),
+    ...fields('across', report.across ? [report.across.field] : []),
+    ...fields('sort', report.sort && !['group', ...measures].includes(report.sort.field) ? [report.sort.field] : []),
+    ...filters('filter', Object.keys(report.filter)),
+    ...filters('filters', report.filters ?? []),
+    ...filters('range', [report.range.by]),
+    ...(range && (shapeOf(range) !== 'range' || !isTime(range.field)) ? [`${at}.range: "${report.range.by}" is no filter by days`] : []),
+    ...counts.flatMap(({ key, rows, sum }) => [
+      ...filters(`measures.${key}`, Object.keys(rows)),
+      ...fields(`measures.${key}.sum`, sum === undefined ? [] : [sum]),
+      ...(sum !== undefined && names.includes(sum) && !isNumber(resource.fields[sum])
+        ? [`${at}.measures.${key}: "${sum}" is no number`]
+        : []),
+    ]),
+    ...report.measures.flatMap(measure =>
+      'numerator' in measure ? figures(`measures.${measure.key}`, [measure.numerator, measure.denominator]) : [],
+    ),
+    ...figures('figures', report.figures),
+    ...figures('chart', report.chart?.measures ?? []),
+    ...report.group.flatMap(name =>
+      names.includes(name) && !isRecord(resource.fields[name]) ? [`${at}.group: "${name}" refers to no record`] : [],
+    ),
+    ...(isGrouped && report.call === undefined
+      ? [`${at}: groups are no rows of ${resource.name}, so that it needs a call of its own`]
+      : []),
+    ...(isGrouped && counts.length === 0 ? [`${at}: groups without a measure say nothing`] : []),
+    ...[report.drill, report.partOf].flatMap(other =>
+      other === undefined || registry.reports.some(({ name }) => name === other)
+        ? []
+        : [
+            `${at}: there is no report "${other}"${didYouMean(
+              other,
+              registry.reports.map(({ name }) => name),
+            )}`,
+          ],
+    ),
+    ...(registry.reports.find(({ name }) => name === report.name) === report ? [] : [`${at}: two reports are called "${report.name}"`]),
+  ];
+}

@@ -1,0 +1,148 @@
+import { isRate } from '../../define/report';
+import { rangeNames } from '../../language/rangeName';
+import type { Report } from '../../language/report';
+import type { Registry } from '../../registry';
+import { objectSchema, sharedSchema, type Properties, type Schema } from '../../schema';
+import { reportExportPath, reportResource, summaryPath } from '../reports/reportResource';
+import { pageSchema } from './answers';
+import { exportAnswer, exportParameters } from './exportPath';
+import { jsonAnswer, usualAnswers, bodyAnswers, type ApiOperation, type PathItem } from './operation';
+import { listParameters } from './parameters';
+import { schemaNames } from './schemaNames';
+
+const text = { type: 'string' };
+const day = { type: 'string', format: 'date' };
+const parameter = (name: string, schema: Schema, description: string): Schema => ({ name, in: 'query', description, schema });
+
+/** What every report answers of its range. */
+export const reportSchemas: Properties = {
+  ReportRange: objectSchema(
+    {
+      from: day,
+      to: { ...day, description: 'The day after the last one.' },
+      zone: text,
+      label: { ...text, description: 'What the range is called; `custom` of one by its days.' },
+      note: { type: 'string', enum: ['swapped', 'unknown', 'long'], description: 'What was made of a range that made no sense.' },
+    },
+    ['from', 'to', 'zone', 'label'],
+  ),
+};
+
+/** The figures of a report: whole numbers, and rates in percent, null where there is nothing that they could be of. */
+const figuresSchema = ({ measures }: Report): Properties =>
+  Object.fromEntries(
+    measures.map(measure => [
+      measure.key,
+      isRate(measure)
+        ? { type: ['number', 'null'], description: `${measure.label}, in percent: ${measure.numerator} of ${measure.denominator}.` }
+        : { type: 'number', description: measure.label },
+    ]),
+  );
+
+/** The routes of a report: its figures, its file and, where it has one, its own call. */
+export function describeReport(registry: Registry, report: Report): Record<string, PathItem> {
+  const resource = reportResource(registry, report);
+  const operation = (
+    id: string,
+    summary: string,
+    more: Omit<ApiOperation, 'operationId' | 'summary' | 'tags' | 'description'>,
+  ): ApiOperation => ({
+    operationId: `reports.${report.name}.${id}`,
+    summary,
+    description: `Needs ${[report.right]
+      .flat()
+      .map(key => `\`${key}\``)
+      .join(' or ')}.`,
+    tags: ['reports'],
+    ...more,
+  });
+  const range = rangeParameters(report);
+  const parameters = [
+    ...range,
+    ...namedThere(
+      report,
+      listParameters({ ...registry.get(report.source), list: { ...resource.list, filters: registry.get(report.source).list.filters } }),
+    ),
+  ];
+  const withoutPage = parameters.filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name)));
+  const { call } = report;
+  return {
+    [`/${summaryPath(report.name)}`]: {
+      get: operation('summary', `${report.label}: figures and chart`, {
+        parameters: withoutPage,
+        responses: { 200: jsonAnswer('Figures over all rows that the report finds.', summarySchema(report)), ...bodyAnswers },
+      }),
+    },
+    [`/${reportExportPath(report.name)}`]: {
+      get: operation('export', `${report.label} as a file`, {
+        parameters: [...range, ...exportParameters(resource)],
+        responses: {
+          200: exportAnswer,
+          409: jsonAnswer('Another export is still being written.', sharedSchema('Refusal')),
+          ...bodyAnswers,
+        },
+      }),
+    },
+    ...(call !== undefined && {
+      [`/${call}`]: {
+        get: operation('list', report.label, {
+          parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters,
+          responses: {
+            200: jsonAnswer('A page of rows.', pageOf(registry, report)),
+            ...(report.group.length > 0 ? bodyAnswers : usualAnswers),
+          },
+        }),
+      },
+    }),
+  };
+}
+
+/** Parameters under the names that the report has for them. */
+const namedThere = ({ wire }: Report, parameters: readonly Schema[]): Schema[] =>
+  parameters.map(one => ({ ...one, name: String(one.name).replace(/^[^[]+/, name => wire[name] ?? name) }));
+
+const rangeParameters = ({ range: { opens } }: Report): Schema[] => [
+  parameter(
+    'duration',
+    { type: 'string', enum: ['day', 'week', 'month', 'quarter', 'year', 'custom', ...rangeNames], default: opens },
+    'The range by name, or a span of the calendar.',
+  ),
+  parameter('date', day, 'A day of the span.'),
+];
+
+const levelParameter = ({ group }: Report): Schema =>
+  parameter('group', { type: 'string', enum: [...group], default: group[0] }, 'The field that rows are put together by.');
+
+const summarySchema = (report: Report): Schema =>
+  objectSchema(
+    {
+      range: sharedSchema('ReportRange'),
+      computed_at: text,
+      totals: objectSchema(figuresSchema(report)),
+      chart: objectSchema({
+        per: { type: 'string', enum: ['day', 'week', 'month'] },
+        points: { type: 'array', items: objectSchema({ day, figures: objectSchema(figuresSchema(report)) }) },
+      }),
+    },
+    ['range', 'computed_at', 'totals'],
+  );
+
+/** The rows of the register, or groups with what they come to. */
+function pageOf(registry: Registry, report: Report): Schema {
+  if (report.group.length === 0) return pageSchema('rows', sharedSchema(schemaNames(registry.get(report.source)).row));
+  const value = { anyOf: [objectSchema({ id: { type: 'integer' }, name: text }), text, { type: 'null' }] };
+  const fields = [...report.group, ...(report.across ? [report.across.field] : [])].map(name => report.wire[name] ?? name);
+  const row = {
+    ...objectSchema(figuresSchema(report)),
+    properties: { ...Object.fromEntries(fields.map(name => [name, value])), ...figuresSchema(report) },
+  };
+  const page = pageSchema('rows', row) as { properties: Properties };
+  const more = {
+    totals: objectSchema(figuresSchema(report)),
+    range: sharedSchema('ReportRange'),
+    measure: { type: 'object', additionalProperties: { type: 'object', additionalProperties: true } },
+    computed_at: text,
+    series: { type: 'array', items: objectSchema({ day, figures: objectSchema(figuresSchema(report)) }) },
+  };
+  return { ...page, properties: { ...page.properties, ...more } };
+}

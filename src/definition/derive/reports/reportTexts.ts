@@ -1,0 +1,30 @@
+import type { Messages } from '../messageTree';
+import type { Report } from '../../language/report';
+
+/** Keys of a report's texts. */
+export const reportKey = {
+  label: (report: string) => `reports.${report}.label`,
+  help: (report: string) => `reports.${report}.help`,
+  measure: (report: string, measure: string) => `reports.${report}.measures.${measure}`,
+  measureHelp: (report: string, measure: string) => `reports.${report}.measures.${measure}_help`,
+};
+
+/** The English texts of reports. */
+export const reportTexts = (reports: readonly Report[]): Messages =>
+  Object.fromEntries(
+    reports.map(({ name, label, help, measures }) => [
+      name,
+      {
+        label,
+        ...(help !== undefined && { help }),
+        ...(measures.length > 0 && {
+          measures: Object.fromEntries(
+            measures.flatMap(measure => [
+              [measure.key, measure.label],
+              ...(measure.help === undefined ? [] : [[`${measure.key}_help`, measure.help]]),
+            ]),
+          ) as Messages,
+        }),
+      },
+    ]),
+  );

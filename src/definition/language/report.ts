@@ -1,0 +1,161 @@
+import type { ResourceName, Resources } from '../fields';
+import type { IconName } from '../icons';
+import type { Named, Values } from './basics';
+import type { Measure } from './measure';
+import type { RangeName } from './rangeName';
+import type { ReportChart } from './reportChart';
+
+/** The fields of a register, by its name. */
+export type FieldOf<R extends ResourceName> = Resources[R] extends { fields: infer F } ? keyof F & string : string;
+
+/** Rows of a register that are read and counted, as `defineReport` takes it. Nothing in it can be changed. */
+export interface ReportDefinition<R extends ResourceName, M> {
+  /**
+   * Its address is `/reports/<name>`.
+   *
+   * @example name: 'rounds'
+   */
+  name: string;
+  /**
+   * English, sentence case; in other languages by the key `reports.<name>.label`.
+   *
+   * @example label: 'Rounds'
+   */
+  label: string;
+  /**
+   * One sentence on what it answers, on its card; in other languages by the key `reports.<name>.help`.
+   *
+   * @example help: 'What was inspected, when, and with which result.'
+   */
+  help?: string;
+  /**
+   * One of the icons of `src/engine/ui/ResourceIcon.tsx`; that of a report unless told.
+   *
+   * @example icon: 'inspection'
+   */
+  icon?: IconName;
+  /**
+   * Its place among the reports; those without one come last.
+   *
+   * @example order: 1
+   */
+  order?: number;
+  /**
+   * The report that its figures lead from: it has neither a card nor an entry of the menu.
+   *
+   * @example partOf: 'compliance'
+   */
+  partOf?: string;
+  /**
+   * The right that opens it, or several of which any does; `reports` unless told. Rows are those that the person sees of the register.
+   *
+   * @example right: 'inspections.view'
+   */
+  right?: string | readonly string[];
+  /**
+   * The register whose rows it reads.
+   *
+   * @example source: 'inspections'
+   */
+  source: R;
+  /**
+   * What its rows are narrowed to, by filter of the register.
+   *
+   * @example filter: { maintenance_type: 'preventive' }
+   */
+  filter?: Values;
+  /**
+   * The call of the API that answers it; that of the register’s list unless told, which a report with groups cannot have.
+   *
+   * @example call: 'dashboard/rounds-data'
+   */
+  call?: string;
+  /**
+   * Names that fields and filters have in that call, where they differ.
+   *
+   * @example call: 'dashboard/rounds-data', wire: { schedules: 'audit' }
+   */
+  wire?: Readonly<Record<string, string>>;
+  /**
+   * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told.
+   *
+   * @example range: { by: 'date_range', opens: 'this_month' }
+   */
+  range: { readonly by: string; readonly opens?: RangeName };
+  /**
+   * The fields that are shown, in order; those of the register’s list unless told. A report with groups shows its measures instead.
+   *
+   * @example columns: ['asset', 'audit_end_date', 'audit_status']
+   */
+  columns?: readonly FieldOf<R>[];
+  /**
+   * The filters that are offered, by key; all of the register unless told.
+   *
+   * @example filters: ['groups', 'locations']
+   */
+  filters?: readonly string[];
+  /**
+   * The order it opens in: a field, or of groups their name (`group`) or a measure; that of the register unless told.
+   *
+   * @example sort: { field: 'audit_end_date', order: 'desc' }
+   */
+  sort?: { readonly field: FieldOf<R> | 'group' | (keyof M & string); readonly order: 'asc' | 'desc' };
+  /**
+   * Its figures, by name: the first four stand above the list, all of them in the table of groups.
+   *
+   * @example measures: { due: { label: 'Due', rows: {} }, failed: { label: 'Failed', rows: { result: 'Fail' } } }
+   */
+  measures?: M;
+  /**
+   * The measures that stand above the list, in order.
+   *
+   * @example figures: ['due']
+   */
+  figures?: readonly (keyof M & string)[];
+  /**
+   * The fields that its rows are put together by: references to one record. Each is a level that opens below the one before it.
+   *
+   * @example call: 'dashboard/rounds-data', group: ['department', 'location']
+   */
+  group?: readonly FieldOf<R>[];
+  /**
+   * A field whose values stand side by side as the columns of a grid, below the figure of the first measure: a reference to one record, or the
+   * day of the range by week or month.
+   *
+   * @example call: 'dashboard/rounds-data', group: ['scheduler'], across: { field: 'due_day', per: 'week' }
+   */
+  across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month' };
+  /**
+   * How it is drawn.
+   *
+   * @example chart: { measures: ['due'], per: 'day' }
+   */
+  chart?: ReportChart<keyof M & string>;
+  /**
+   * The report that its figures lead to, where its own rows are groups; the list of the register unless told.
+   *
+   * @example call: 'dashboard/rounds-data', group: ['department'], drill: 'inspections'
+   */
+  drill?: string;
+}
+
+/** A report with everything said. */
+export interface Report extends Omit<
+  ReportDefinition<ResourceName, Record<string, Measure>>,
+  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'source' | 'chart'
+> {
+  readonly kind: 'report';
+  readonly source: string;
+  readonly icon: IconName;
+  readonly right: string | readonly string[];
+  readonly filter: Values;
+  readonly wire: Readonly<Record<string, string>>;
+  readonly range: { readonly by: string; readonly opens: RangeName };
+  readonly columns?: readonly string[];
+  readonly group: readonly string[];
+  readonly across?: { readonly field: string; readonly per?: 'week' | 'month' };
+  readonly measures: readonly Named<Measure>[];
+  readonly figures: readonly string[];
+  readonly chart?: ReportChart;
+  readonly sort?: { readonly field: string; readonly order: 'asc' | 'desc' };
+}

@@ -1,0 +1,21 @@
+/** How a report is drawn: its measures over time, or one bar for each of its groups. */
+export interface ReportChart<Measure extends string = string> {
+  /**
+   * The measures that are drawn, stacked where there are several.
+   *
+   * @example chart: { measures: ['due'] }
+   */
+  measures: readonly Measure[];
+  /**
+   * What of the day stands side by side; without it there is a bar for each group of the report.
+   *
+   * @example chart: { measures: ['due'], per: 'day' }
+   */
+  per?: 'day' | 'week' | 'month';
+  /**
+   * So many months up to the end of the range, this one included, whatever the range is.
+   *
+   * @example chart: { measures: ['due'], per: 'month', months: 13 }
+   */
+  months?: number;
+}

@@ -1,0 +1,28 @@
+import type { Report } from '#definition/define/report';
+import type { Values } from '#definition/language/basics';
+import { durations, endsOf, resolveRange, type DayRange, type GivenRange, type PlantCalendar } from '../ranges/range';
+
+/** The range of a report and what its register is narrowed to by it, by filter. */
+export interface ReportFilter {
+  range: DayRange;
+  /** The filters of the register: those of the report above those that are chosen, and its range by first and last day. */
+  filter: Values;
+}
+
+/**
+ * What a report reads, from the filters that stand in its address: screen, figures, chart, file and server all read it from here.
+ *
+ * @example reportFilter(inspections, { date_range: { duration: 'this_month' } }, calendar).filter // { date_range: { start, end } }
+ */
+export function reportFilter(report: Report, given: Values, calendar: PlantCalendar): ReportFilter {
+  const { by, opens } = report.range;
+  const range = resolveRange(given[by] as GivenRange | undefined, calendar, opens);
+  return { range, filter: { ...given, ...report.filter, [by]: endsOf(range) } };
+}
+
+/** The span and the day that a call of a report’s own says beside the days: `duration=month&date=2026-10-14`. */
+export function spanParameters({ range: { by } }: Report, given: Values): [string, string][] {
+  const { duration, date } = (given[by] ?? {}) as GivenRange;
+  if (!durations.some(one => one === duration)) return [];
+  return [['duration', String(duration)], ...(typeof date === 'string' ? [['date', date] as [string, string]] : [])];
+}

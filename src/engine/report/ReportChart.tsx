@@ -1,0 +1,207 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router-dom';
+import { isRate, measureIn, rowsOf, type Values } from '#definition';
+import { addDays, addMonths } from '#src/domain/ranges/calendar.ts';
+import type { Period, Summary } from '#src/domain/reports/summary.ts';
+import { ChartFrame } from '../chart/ChartFrame';
+import { useWidth } from '../chart/useWidth';
+import { useRegistry } from '../EngineContext';
+import { useFormats } from '../texts/useFormats';
+import { drillAddress } from './drillAddress';
+import { useReport } from './ReportContext';
+import { useReportTexts } from './useReportTexts';
+
+const height = 260;
+
+type Points = NonNullable<Summary['chart']>['points'];
+
+interface Drawn {
+  series: readonly { key: string; label: string; color: string }[];
+  points: Points;
+  labelOf: (day: string) => string;
+  /** Where the figure of a measure at a point leads; null where it leads nowhere. */
+  linkOf: (point: number, key: string) => string | null;
+}
+
+/** The measures of a report over time: bars on top of each other, rates as lines; the same as a table. */
+export function ReportChart({ summary: { chart } }: { summary: Summary }) {
+  const { report } = useReport();
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const texts = useReportTexts(report);
+  const labelOf = usePeriodLabel(chart?.per ?? 'day');
+  const linkOf = usePointLinks(chart);
+  if (!report.chart || !chart) return null;
+  const colors = [
+    palette.success.main,
+    palette.warning.main,
+    palette.error.main,
+    palette.text.disabled,
+    palette.info.main,
+    palette.secondary.main,
+  ];
+  const { measures } = report.chart;
+  const isLines = measures.every(key => isRate(measureIn(report, key)));
+  const series = measures.map((key, at) => ({
+    key,
+    label: texts.measure(key),
+    color: isLines ? palette.primary.main : (colors[at] ?? palette.primary.main),
+  }));
+  const title = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
+  const drawn = { series, points: chart.points, labelOf, linkOf };
+  return <ChartFrame title={title} drawing={isLines ? <Lines {...drawn} /> : <Bars {...drawn} />} table={<Values {...drawn} />} />;
+}
+
+/** What a day, a week or a month is called. */
+function usePeriodLabel(per: Period): (day: string) => string {
+  const { day: dayText } = useFormats();
+  const month = new Intl.DateTimeFormat(`${useLocale() ?? 'en'}-u-nu-latn`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return day => (per === 'month' ? month.format(new Date(`${day}T00:00:00Z`)) : dayText(day));
+}
+
+function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
+  const { report, range } = useReport();
+  const registry = useRegistry();
+  const { filterValues } = useListContext();
+  return (point, key) => {
+    const day = chart?.points[point]?.day;
+    if (chart === undefined || day === undefined) return null;
+    const until = chart.per === 'month' ? addMonths(day, 1) : addDays(day, chart.per === 'week' ? 7 : 1);
+    // A week or month of a chart within the range may begin before it, or end after it.
+    const isWithin = report.chart?.months === undefined;
+    const days = isWithin
+      ? { from: day < range.from ? range.from : day, to: until > range.to ? range.to : until }
+      : { from: day, to: until };
+    return drillAddress(registry, report, {
+      given: filterValues as Values,
+      rows: rowsOf(report, measureIn(report, key)).rows,
+      range: days,
+    });
+  };
+}
+
+/** What both drawings share: times go from left to right in every language. */
+function useAxes({ points, labelOf }: Drawn) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const x = { scaleType: 'band' as const, data: points.map((_, at) => at), valueFormatter: (at: number) => labelOf(points[at]?.day ?? '') };
+  return { box, width, x };
+}
+
+function Bars(drawn: Drawn) {
+  const { series, points, linkOf } = drawn;
+  const { box, width, x } = useAxes(drawn);
+  const navigate = useNavigate();
+  const follow = (at: number, key: unknown) => {
+    const to = linkOf(at, String(key));
+    if (to !== null) void navigate(to);
+  };
+  return (
+    <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
+      {width > 0 && (
+        <BarChart
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          series={series.map(({ key, label, color }) => ({
+            id: key,
+            data: points.map(({ figures }) => figures[key] ?? 0),
+            label,
+            color,
+            stack: 'all',
+          }))}
+          onItemClick={(_, item) => follow(item.dataIndex, item.seriesId)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Lines(drawn: Drawn) {
+  const { series, points } = drawn;
+  const { report } = useReport();
+  const texts = useReportTexts(report);
+  const { palette } = useTheme();
+  const { box, width, x } = useAxes(drawn);
+  const [first] = series;
+  const measure = first && measureIn(report, first.key);
+  const target = measure && isRate(measure) ? measure.target : undefined;
+  return (
+    <Box ref={box} sx={{ minWidth: 0, minHeight: height }}>
+      {width > 0 && (
+        <LineChart
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          yAxis={[{ min: 0, max: 100 }]}
+          series={series.map(({ key, label, color }) => ({
+            id: key,
+            data: points.map(({ figures }) => figures[key] ?? null),
+            label,
+            color,
+            connectNulls: false,
+            curve: 'linear' as const,
+          }))}
+        >
+          {target !== undefined && (
+            <ChartsReferenceLine
+              y={target}
+              label={texts.target(target)}
+              lineStyle={{ stroke: palette.warning.main, strokeDasharray: '6 4' }}
+            />
+          )}
+        </LineChart>
+      )}
+    </Box>
+  );
+}
+
+function Values({ series, points, labelOf, linkOf }: Drawn) {
+  const { report } = useReport();
+  const translate = useTranslate();
+  const texts = useReportTexts(report);
+  return (
+    <Box sx={{ maxHeight: height, overflow: 'auto' }} tabIndex={0} role="group" aria-label={translate('engine.chart.table')}>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& :is(th, td)': { py: 0.75, px: 1, borderBottom: 1, borderColor: 'divider' },
+          '& a': { color: 'text.primary' },
+        }}
+      >
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={{ textAlign: 'start' }}>
+              {translate('report.period')}
+            </Box>
+            {series.map(({ key, label }) => (
+              <Box key={key} component="th" scope="col" sx={{ textAlign: 'end' }}>
+                {label}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ day, figures }, at) => (
+            <tr key={day}>
+              <Box component="th" scope="row" sx={{ textAlign: 'start', fontWeight: 400 }}>
+                <bdi>{labelOf(day)}</bdi>
+              </Box>
+              {series.map(({ key }) => {
+                const to = linkOf(at, key);
+                const text = <bdi>{texts.value(key, figures[key])}</bdi>;
+                return (
+                  <Box key={key} component="td" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                    {to !== null && figures[key] ? <Link to={to}>{text}</Link> : text}
+                  </Box>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import { reportPath } from '#definition/derive/reports/reportResource';
+import { ColumnsMenu } from '../list/ColumnsMenu';
+import { FilterChips } from '../list/filters/FilterChips';
+import { ListRows } from '../list/ListRows';
+import { Paging } from '../list/Paging';
+import { SearchBox } from '../list/SearchBox';
+import { useColumns } from '../list/useColumns';
+import { SavedViews } from '../list/views/SavedViews';
+import { lazyPart } from '../ui/lazy';
+import { useReport } from './ReportContext';
+import { useReportTexts } from './useReportTexts';
+
+const GroupTable = lazyPart(async () => (await import('./GroupTable')).GroupTable);
+const GridTable = lazyPart(async () => (await import('./GridTable')).GridTable);
+
+/** The rows of a report with their filters, and below them how its figures are counted. */
+export function ReportTable() {
+  const { report, resource } = useReport();
+  const translate = useTranslate();
+  const texts = useReportTexts(report);
+  const { data } = useListContext();
+  const columns = useColumns(resource, resource.list.columns, `reports.${report.name}`);
+  const isGrouped = report.group.length > 0;
+  return (
+    <>
+      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: { xs: 0.5, sm: 1 },
+            px: { xs: 1.5, sm: 2 },
+            py: 1,
+            minHeight: 52,
+          }}
+        >
+          {!isGrouped && <SearchBox label={translate('engine.list.search', { name: texts.label })} />}
+          <FilterChips resource={resource} kept={[report.range.by]} />
+          <Box sx={{ flex: 1 }} />
+          <SavedViews resource={resource} place={reportPath(report.name).slice(1)} />
+          {!isGrouped && <ColumnsMenu columns={columns} />}
+        </Box>
+        {report.across ? (
+          <GridTable />
+        ) : isGrouped ? (
+          <GroupTable />
+        ) : (
+          <ListRows resource={resource} columns={columns.shown} called={texts.label} />
+        )}
+        {data && data.length > 0 && !report.across && (
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Paging />
+          </Box>
+        )}
+      </Box>
+      {report.measures.length > 0 && <Counted />}
+    </>
+  );
+}
+
+/** How each figure is counted, in words made of the definition. */
+function Counted() {
+  const { report } = useReport();
+  const translate = useTranslate();
+  const texts = useReportTexts(report);
+  const counted = report.measures.filter(({ key }) => texts.counted(key) !== '');
+  if (counted.length === 0) return null;
+  return (
+    <Box component="details" sx={{ mt: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <summary>{translate('report.counted')}</summary>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { sm: 'max-content 1fr' }, columnGap: 3, rowGap: 0.5, m: 0, mt: 1 }}>
+        {counted.map(({ key }) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" sx={{ fontWeight: 550 }}>
+              {texts.measure(key)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+              {texts.counted(key)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core';
+
+/** A value that rows are put together by, as an answer tells it. */
+export type GroupValue = { id: number; name: string } | string | null | undefined;
+
+/** What a group is called; all other people together have the id 0. */
+export function useGroupName(): (value: GroupValue) => string {
+  const translate = useTranslate();
+  return value => {
+    if (value === null || value === undefined) return translate('report.none');
+    if (typeof value === 'string') return value;
+    return value.id === 0 ? translate('report.otherPeople') : value.name;
+  };
+}

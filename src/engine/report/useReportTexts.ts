@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { isRate, measureIn, type Report } from '#definition';
+import { reportKey } from '#definition/derive/reports/reportTexts';
+import type { DayRange } from '#src/domain/ranges/range.ts';
+import { endsOf } from '#src/domain/ranges/range.ts';
+import { useFormats } from '../texts/useFormats';
+
+/** The texts of a report in the person’s language; English from the definition stands behind. */
+export function useReportTexts(report: Report) {
+  const translate = useTranslate();
+  const { number, rate, day } = useFormats();
+  const measure = (key: string) => translate(reportKey.measure(report.name, key), { _: measureIn(report, key).label });
+  const value = (key: string, figure: number | null | undefined) => {
+    if (figure === null || figure === undefined) return '–';
+    return isRate(measureIn(report, key)) ? translate('report.percent', { value: rate(figure) }) : number(figure);
+  };
+  return {
+    label: translate(reportKey.label(report.name), { _: report.label }),
+    help: report.help === undefined ? undefined : translate(reportKey.help(report.name), { _: report.help }),
+    measure,
+    value,
+    /** A percentage by itself, apart from the direction of what stands around it. */
+    target: (percent: number) => `\u2066${translate('report.percent', { value: number(percent) })}\u2069`,
+    /** How a measure is counted, in a sentence of the definition, and for a rate what is divided by what. */
+    counted: (key: string) => {
+      const found = measureIn(report, key);
+      const words = found.help === undefined ? '' : translate(reportKey.measureHelp(report.name, key), { _: found.help });
+      if (!isRate(found)) return words;
+      const rate = translate('report.rate', { numerator: measure(found.numerator), denominator: measure(found.denominator) });
+      return words === '' ? rate : `${words} ${rate}`;
+    },
+    /** `182 of 197`; undefined for a count. */
+    fraction: (key: string, figures: Readonly<Record<string, number | null>>) => {
+      const found = measureIn(report, key);
+      if (!isRate(found)) return undefined;
+      const [part, whole] = [figures[found.numerator] ?? 0, figures[found.denominator] ?? 0];
+      return translate('report.fraction', { part: number(part), whole: number(whole) });
+    },
+    days: (range: Pick<DayRange, 'from' | 'to'>) => {
+      const { start, end } = endsOf(range);
+      return start === end ? day(start) : `${day(start)} – ${day(end)}`;
+    },
+  };
+}
+
+export type ReportTexts = ReturnType<typeof useReportTexts>;

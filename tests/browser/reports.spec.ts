@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures';
+
+test.beforeEach(({ page }) => signIn(page, 'supervisor'));
+
+const main = (page: Page) => page.getByRole('main');
+const figures = (page: Page) => main(page).getByRole('link', { name: /, opens the list$/ });
+
+/** The number that a figure says: `Due 1,633, Oct 28, 2026 – Nov 26, 2026, opens the list`. */
+async function numberOf(page: Page, name: string): Promise<string> {
+  const sentence = (await figures(page).filter({ hasText: name }).first().getAttribute('aria-label')) ?? '';
+  return /^\D+ (\d[\d,]*), /.exec(sentence)?.[1] ?? sentence;
+}
+
+async function chooseRange(page: Page, name: string): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: /^Range: / })
+    .click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(main(page).getByRole('button', { name: `Range: ${name}` })).toBeVisible();
+}
+
+test('every report has a card, opens, and can be read by everybody', async ({ page }) => {
+  await page.goto('/reports');
+  const cards = main(page).getByRole('link');
+  await expect(cards.first()).toContainText(/\d/);
+  await expectAccessible(page);
+  const addresses = await cards.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThanOrEqual(4);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(figures(page).first()).toBeVisible();
+    await expect(main(page).getByRole('table').last()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.evaluate(() => ['skin=dark', 'direction=rtl'].forEach(pair => localStorage.setItem(...(pair.split('=') as [string, string]))));
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(figures(page).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('a figure leads to its rows and Back returns; the range is another, the chart a table, and all of it a file', async ({ page }) => {
+  await page.goto('/reports/inspections');
+  await chooseRange(page, 'Last 90 days');
+  const due = await numberOf(page, 'Due');
+  await figures(page).filter({ hasText: 'Due' }).first().click();
+  await expect(main(page).getByText(`of ${due} rows`)).toBeVisible();
+  await expect(main(page).getByText('Outcome:')).toBeVisible();
+  await page.goBack();
+  await expect(main(page).getByText('Outcome:')).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Range: Last 90 days' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'As a table' }).click();
+  await expect(main(page).getByRole('columnheader', { name: 'Done late' })).toBeVisible();
+  await expectAccessible(page);
+
+  await main(page).getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Inspections \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('compliance opens level by level, and each of its figures is the list behind it', async ({ page }) => {
+  await page.goto('/reports/compliance');
+  await chooseRange(page, 'Last 365 days');
+  const table = main(page).getByRole('table').last();
+  await table.locator('tbody button').first().click();
+  await expect(table.locator('tbody tr').nth(1)).toBeVisible();
+  const row = table.locator('tbody tr').nth(1);
+  const figure = row.getByRole('link').nth(2);
+  const total = await figure.textContent();
+  await figure.click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Inspections behind the compliance' })).toBeVisible();
+  await expect(main(page).getByText(`of ${total} rows`)).toBeVisible();
+});
+
+test('schedule compliance is narrowed to some schedulers and people', async ({ page }) => {
+  await page.goto('/reports/schedule-compliance');
+  for (const [filter, search] of [
+    ['Schedulers', ''],
+    ['Accountable', ''],
+  ] as const) {
+    await main(page).getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitem', { name: filter }).click();
+    const box = page.getByRole('dialog').getByRole('combobox');
+    await box.fill(search);
+    await box.press('ArrowDown');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByText(`${filter}:`)).toBeVisible();
+  }
+});

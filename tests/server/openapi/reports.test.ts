@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest';
+import { reportCall, summaryPath } from '#definition/derive/reports/reportResource';
+import { registry } from '#resources/index.ts';
+import { createDocument } from '#server/openapi/document.ts';
+import { drawInspections, makePlant } from '../reports/site';
+import { api, useServer, type Client } from '../server';
+import { Documented } from './documented';
+
+const server = useServer();
+const documented = new Documented(server, createDocument(registry));
+let admin: Client;
+
+beforeAll(async () => {
+  server().clock = new Date();
+  await drawInspections(server(), await makePlant(server()), 30, 5);
+  admin = await server().signIn();
+});
+
+test.each(registry.reports.map(report => [report.name, report] as const))('%s answers as is documented', async (_, report) => {
+  for (const path of [summaryPath(report.name), reportCall(registry, report)]) {
+    const { status } = await documented.call('GET', `${api}/${path}`, undefined, { authorization: `Bearer ${admin.accessToken}` });
+    expect([path, status]).toEqual([path, 200]);
+  }
+});
