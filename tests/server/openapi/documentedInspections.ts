@@ -52,6 +52,7 @@ export async function callInspections(server: TestServer, documented: Documented
   await well(`audit-inspection/parameters/${answer}/create-workorder`, {});
   await well(at(first, 'create-workorder'), {});
   await call('GET', `reports/inspection/${first}/details`);
+  await call('GET', `reports/inspection/${first}/pdf?locale=fr`);
   await call('GET', 'audit-inspection/matrix');
   await call('GET', `checklists/${site.checklist}/usage`);
   await call('GET', 'audit-inspection/matrix/export?export_format=xlsx');
