@@ -54,6 +54,7 @@ export async function callInspections(server: TestServer, documented: Documented
   await call('GET', `reports/inspection/${first}/details`);
   await call('GET', `reports/inspection/${first}/pdf?locale=fr`);
   await call('GET', 'audit-inspection/matrix');
+  await call('GET', 'audit-inspection/planned?start=2026-04-01&end=2026-04-30');
   await call('GET', `checklists/${site.checklist}/usage`);
   await call('GET', 'audit-inspection/matrix/export?export_format=xlsx');
   expect((await call('POST', 'audit-inspection/parameters/approval', { ids: [answer], action: 1 })).body.payload).toMatchObject({

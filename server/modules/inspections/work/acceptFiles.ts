@@ -20,11 +20,11 @@ export async function acceptFiles(work: Work, body: Readonly<Record<string, unkn
   }
   if (body.key === undefined || body.key === '') return;
   const { checklists, open } = await readSnapshot(db, record.id);
-  const isAsked = checklists.some(({ checklist_id, parameters }) =>
+  const isPresent = checklists.some(({ checklist_id, parameters }) =>
     parameters.some(
       ({ key, show_when: conditions }) =>
         key === body.key && (open === null || (conditions ?? []).length > 0 || open.includes(placeOf({ checklist_id, key }))),
     ),
   );
-  if (!isAsked) throw new Failure({ key: ['This inspection does not ask for that.'] });
+  if (!isPresent) throw new Failure({ key: ['This inspection does not ask for that.'] });
 }

@@ -7,7 +7,7 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { table } from '../useDisplay';
 import type { Found } from './calendarCache';
 import { dayOf, type CalendarSource } from './CalendarSource';
-import type { Days } from './useDatedRecords';
+import type { Days } from './Days';
 
 interface Props {
   source: Pick<CalendarSource, 'resource' | 'field' | 'filter'>;
