@@ -49,6 +49,8 @@ export function Calendar({ source }: { source: CalendarSource }) {
   const view = kept ?? (isPhone ? 'agenda' : (source.view ?? 'month'));
   const [shown, setShown] = useState<(Days & { title: string }) | null>(null);
   const [opened, setOpened] = useState<RaRecord | null>(null);
+  // Where a month holds more than is read, so does its agenda.
+  const shownAs = source.view === 'week' ? { ...views, agenda: 'listWeek' } : views;
   const weekStart = firstWeekday();
   const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);
   const { data: found, error } = useDatedRecords(source, filter, days);
@@ -82,7 +84,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
   };
   const show = (next: ViewName) => {
     keep(next);
-    calendar.current?.getApi().changeView(views[next]);
+    calendar.current?.getApi().changeView(shownAs[next]);
   };
 
   return (
@@ -102,7 +104,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
           <FullCalendar
             ref={calendar}
             plugins={plugins}
-            initialView={views[view]}
+            initialView={shownAs[view]}
             headerToolbar={false}
             locale={locales[locale as keyof typeof locales] ?? 'en'}
             direction={direction}

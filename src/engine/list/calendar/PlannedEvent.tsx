@@ -22,6 +22,7 @@ export function PlannedEvent({ entry: { title, times }, isLong }: { entry: Plann
           color: 'text.secondary',
         },
         ...{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 0.5, fontStyle: 'italic' },
+        ...{ overflow: 'hidden', boxSizing: 'border-box' },
         backgroundImage: `repeating-linear-gradient(135deg, transparent 0 5px, ${palette.action.hover} 5px 10px)`,
       })}
     >
