@@ -345,6 +345,10 @@ export interface PartRules {
   closed?(record: StoredRecord, stage?: ChecklistStage): Message | null;
   /** The key of the e-mail that says a record has reached a level of its escalation; `record-escalated` unless told. */
   escalatedMail?: string;
+  /** Throws Failure where somebody may add no files to the record, or not these; `body` is what came along with them. */
+  acceptsFiles?(work: Asker & { plan: Plan; record: StoredRecord }, body: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Photos are kept without the position at which they were taken. */
+  withoutPosition?: boolean;
   /** Throws Failure where a file of the record must stay. */
   keepsFile?(work: Asker & { plan: Plan; record: StoredRecord }, file: number): Promise<void>;
   /** Follows a change of some parts up, in its transaction; `touch` is the statement that raises the record's `updated_at`, to be run with it. */

@@ -20,6 +20,8 @@ export const inspections = defineResource({
     matrix: 'scheduler.escalation',
     from: 'audit_end_date',
     level: 'escalated_audit_levels',
+    permission: ['inspections.approve', 'inspections.edit'],
+    reason: true,
     until: { audit_status: ['completed', 'approved', 'justified', 'cancelled'] },
   },
   list,

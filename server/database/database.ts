@@ -63,6 +63,8 @@ export interface SystemTables {
     created_at: string;
     /** The word under which a caller sent it, and may send it again. */
     client_id: string | null;
+    /** SHA-256 of a picture, in hexadecimal digits; null for other files, and for what earlier versions kept. */
+    digest: string | null;
   };
 }
 

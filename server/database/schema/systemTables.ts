@@ -63,7 +63,7 @@ const statements: Readonly<Record<string, string>> = {
 const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   registers: { fields: 'jsonb' },
   sessions: { user_agent: 'text', remote_ip: 'text' },
-  files: { client_id: 'text' },
+  files: { client_id: 'text', digest: 'text' },
   import_rows: { deeds: 'jsonb' },
   history: { target_register: 'text', target_id: 'integer' },
   totals: { ids: 'integer[]', at: 'xid8 not null default pg_current_xact_id()' },
@@ -71,6 +71,7 @@ const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Indexes on such columns. */
 const addedIndexes: typeof statements = {
+  files_digest: 'create index files_digest on files (digest, id) where digest is not null',
   history_target: 'create index history_target on history (target_register, target_id, id) where target_id is not null',
 };
 

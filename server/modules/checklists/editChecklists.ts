@@ -79,7 +79,8 @@ export async function setDependency(locked: LockedRecord, checklist: RecordCheck
   await sql`update ${locked.parts.table('checklists')} set depends_on = ${id} where id = ${checklist.id}`.execute(locked.db);
   const inOrder = (first: RecordChecklist | null | undefined) => (first ? `${first.name} → ${checklist.name}` : null);
   const before = checklist.depends_on === null ? null : all.get(checklist.depends_on);
-  if (checklist.depends_on !== id) await tellPart(locked, 'checklist_order', inOrder(before), inOrder(other), historyKey(checklist));
+  if (checklist.depends_on !== id)
+    await tellPart(locked, 'checklist_order', inOrder(before), inOrder(other), { key: historyKey(checklist) });
 }
 
 /** What a line of the history tells the dependency of one checklist by. */

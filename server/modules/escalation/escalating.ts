@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Resource } from '#definition';
+import { rightFor } from '#definition/derive/rights';
 import type { Plan, Plans } from '#server/contract.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
-import { valueAt } from '#server/resources/sql/fieldPaths.ts';
-import { whenSql } from '#server/resources/sql/fieldPaths.ts';
+import { valueAt, whenSql } from '#server/resources/sql/fieldPaths.ts';
 
 /** The field in which a register may keep the level that a record has reached, so that lists show it and filter by it. */
 export const levelField = 'escalation_level';
@@ -45,3 +46,14 @@ export function levelSql(plan: Plan): Sql {
   const { table, owner } = partsOf(plan);
   return sql`(select coalesce(max(l.level), 0) from ${table('levels')} l where l.${owner} = t.id and l.reached_at is not null)`;
 }
+
+/** The rights of which one is needed to add people to a level. */
+export const escalationRights = (resource: Resource): readonly [string, ...string[]] => {
+  const { escalation } = resource.parts;
+  const named = escalation === false ? undefined : escalation.permission;
+  if (named === undefined) return [rightFor(resource, 'edit')];
+  return typeof named === 'string' ? [named] : named;
+};
+
+/** Whether whoever adds people to a level says why. */
+export const needsReason = ({ parts: { escalation } }: Resource): boolean => escalation !== false && escalation.reason === true;

@@ -5,6 +5,7 @@ import { stamp } from '#server/time.ts';
 import type { Plan, ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { readNote } from '#server/http/readNote.ts';
 import { Failure } from '#server/http/failure.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { hideNames } from '#server/resources/reach/withinReach.ts';
@@ -14,7 +15,7 @@ import { dueOf } from './raiseLevels';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { requireVisible } from '#server/resources/parts/requireVisible.ts';
 import type { LockedRecord } from '#server/resources/parts/changeParts.ts';
-import { isOverSql, levelSql, startSql } from './escalating';
+import { isOverSql, levelSql, needsReason, startSql } from './escalating';
 import { notifyLevel } from './notifyLevel';
 
 interface Person {
@@ -99,6 +100,8 @@ export async function addToLevel(locked: LockedRecord, body: Readonly<Record<str
   const people: StoredRecord[] = [];
   for (const one of [body.assignees ?? []].flat()) people.push(await requireRecord(locked, 'users', 'assignees', one));
   if (people.length === 0 && !cause) throw new Failure({ assignees: ['Choose a person.'] });
+  const note = readNote(body);
+  if (note === null && needsReason(plan.resource)) throw new Failure({ note: ['Say why.'] });
   const known = (await keptLevels(db, plan, record.id)).get(level);
   const ids = people.map(({ id }) => id);
   await sql`insert into ${parts.table('levels')} as l (${parts.owner}, level, cause_id, assignees) values (${record.id}, ${level}, ${cause?.id ?? null}, ${ids}::int[])
@@ -107,9 +110,9 @@ export async function addToLevel(locked: LockedRecord, body: Readonly<Record<str
   const added = people.filter(({ id }) => !known?.assignees.some(one => one.id === id));
   const names = (all: readonly StoredRecord[]) =>
     all.map(({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ')).join(', ');
-  if (added.length > 0) await tellPart(locked, `escalation_${level}`, null, names(added));
+  if (added.length > 0) await tellPart(locked, `escalation_${level}`, null, names(added), { note });
   if (cause && cause.id !== known?.cause_id)
-    await tellPart(locked, `escalation_cause_${level}`, known?.cause_name ?? null, String(cause.cause_name));
+    await tellPart(locked, `escalation_cause_${level}`, known?.cause_name ?? null, String(cause.cause_name), { note });
   if ((known?.reached_at ?? null) === null) return;
   const inMatrix = (await matricesOf(context, db, plan, [record.id])).get(record.id)?.levels.find(one => one.level === level);
   const ways = { notification: true, email: inMatrix?.email ?? false };

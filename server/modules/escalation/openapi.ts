@@ -1,12 +1,11 @@
 import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers } from '#definition/derive/openapi/operation';
-import { rightFor } from '#definition/derive/rights';
 import type { Plan } from '#server/contract.ts';
 import type { Describer, Description } from '#server/openapi/description.ts';
 import { count, id, listOfIds, oneOf, text, yesNo } from '#server/openapi/schemas.ts';
 import { apiPath } from '#server/settings.ts';
-import { escalating } from './escalating';
+import { escalating, escalationRights, needsReason } from './escalating';
 
 /** The escalation of the registers that have it. */
 export const escalationDescription: Describer = { describe: plans => escalating(plans).map(describe) };
@@ -22,14 +21,17 @@ function describe({ resource }: Plan): Description {
       [`${apiPath}/${api.path}/escalation`]: {
         post: {
           ...{ operationId: `${name}.escalate`, summary: 'Add people to a level of the escalation', tags: [name] },
-          description: `Needs the right \`${rightFor(resource, 'edit')}\`.`,
+          description: `Needs the right ${escalationRights(resource)
+            .map(right => `\`${right}\``)
+            .join(' or ')}.`,
           requestBody: bodyOf({
             type: 'object',
             properties: {
               ...{ [api.idField]: id, level, cause_id: { ...id, type: ['integer', 'null'] } },
               assignees: { anyOf: [id, listOfIds] },
+              note: { ...text, description: 'Why, which the history tells.' },
             },
-            required: [api.idField, 'level'],
+            required: [api.idField, 'level', ...(needsReason(resource) ? ['note'] : [])],
           }),
           responses: { 200: jsonAnswer('How it is now, or why not.', orRefusal(successSchema(escalation))), ...bodyAnswers },
         },

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { rightFor } from '#definition/derive/rights';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ModuleRoutes, Plan, ServerContext } from '#server/contract.ts';
 import { success } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { changeParts } from '#server/resources/parts/changeParts.ts';
-import { escalating } from './escalating';
+import { escalating, escalationRights } from './escalating';
 import { addToLevel, viewEscalation } from './ladder';
 
 export const escalationModule: ModuleRoutes = { at: 'api', create: escalationRoutes };
@@ -20,7 +19,7 @@ function escalationRoutes(context: ServerContext): Hono<AppEnv> {
 
 function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const { path, idField } = plan.resource.api;
-  const rights = [rightFor(plan.resource, 'edit')] as const;
+  const rights = escalationRights(plan.resource);
   app
     .post(`/${path}/escalation`, async c => {
       const body = await bodyFor(c, context, rights);

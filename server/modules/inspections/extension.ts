@@ -6,6 +6,7 @@ import { followScheduler } from './planner/followScheduler';
 import { releaseLeaver } from './planner/releaseLeaver';
 import { statusOf } from './statusOf';
 import { inspectionsPerDay } from './planner/preview';
+import { acceptFiles } from './work/acceptFiles';
 import { createTables } from './tables';
 
 export const inspections: Extension = {
@@ -18,6 +19,8 @@ export const inspections: Extension = {
       description: 'Needs the right `inspections.perform` or `inspections.approve`.',
     },
     fileOwner: 'inspection_id',
+    acceptsFiles: acceptFiles,
+    withoutPosition: true,
   },
   present: (rows, { context }) => {
     for (const { row, record } of rows) {

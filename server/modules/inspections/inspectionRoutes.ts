@@ -19,6 +19,7 @@ import { takeAnswers } from './work/answer';
 import { lockInspection, requireMove, type LockedInspection } from './work/lockInspection';
 import { asCaptured } from './work/lateArrival';
 import { ownMoves } from './work/makeMove';
+import { plannedOn } from './schedulers/planned';
 import { startInspection } from './work/startInspection';
 import { detailsOf } from './read/details';
 import { reportRoutes } from './report/reportRoutes';
@@ -54,6 +55,11 @@ function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
     });
 
   const app = new Hono<AppEnv>()
+    .get('/audit-inspection/planned', async c => {
+      const account = c.get('account');
+      if (!mayView(context.plans.get('schedulers').resource, account)) throw forbidden();
+      return c.json(await plannedOn(context, account, new URL(c.req.url).searchParams));
+    })
     .get('/audit-inspection/:id/edit', async c => c.json(await editView(context, c.get('account'), await visible(c))))
     .get('/reports/inspection/:id/details', async c => c.json(await detailsOf(context, c.get('account'), await visible(c))))
     .post('/audit-inspection/start', async c => {

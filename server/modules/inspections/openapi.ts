@@ -144,6 +144,23 @@ const describe = (plans: Plans): Description => ({
         },
       },
     },
+    [`${path}/planned`]: {
+      get: {
+        ...{ operationId: 'inspections.planned', summary: 'What schedulers will make on some days, beyond what is made', tags },
+        description: 'Needs the right `schedulers.view`. 45 days and 500 rows at most: a row for each scheduler and due day.',
+        parameters: ['start', 'end', 'schedules[]'].map(name => ({ name, in: 'query', schema: text })),
+        responses: {
+          200: jsonAnswer(
+            'The rows; `more` where there are others.',
+            objectSchema({
+              rows: { type: 'array', items: objectSchema({ scheduler: order, day: text, times: whole, start: text }) },
+              more: yesNo,
+            }),
+          ),
+          ...usualAnswers,
+        },
+      },
+    },
     [`${path}/start`]: {
       post: {
         ...{ operationId: 'inspections.start', summary: 'Start an inspection of an asset without a scheduler', tags },

@@ -8,23 +8,23 @@ import type { Describer, Description } from '#server/openapi/description.ts';
 import { clientId, count, id, inPath, oneOf, person, text } from '#server/openapi/schemas.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { apiPath } from '#server/settings.ts';
-import { listAddress } from './addresses';
+import { listAddress, othersAt } from './addresses';
 
 /** The files of the registers that have them. */
 export const mediaDescription: Describer = {
-  describe: plans => plans.all.filter(({ resource }) => resource.parts.media).map(describe),
+  describe: plans => plans.all.filter(({ resource }) => resource.parts.media).map(plan => describe(plan, othersAt(plan, plans.all))),
 };
 
 const noFile = jsonAnswer('There is no such file.', sharedSchema('Refusal'));
 
-function describe(plan: Plan): Description {
+function describe(plan: Plan, others: readonly Plan[]): Description {
   const { name, label, api } = plan.resource;
   const { schema, fileOwner } = partsOf(plan);
   const one = oneOf(label.one);
   const list = listAddress(plan.resource);
   return {
     paths: {
-      [`${apiPath}/${api.upload}`]: { post: upload(plan, one), ...(list !== null && { get: listOf(plan, one) }) },
+      [`${apiPath}/${api.upload}`]: { post: upload(plan, one, others), ...(list !== null && { get: listOf(plan, one) }) },
       [`${apiPath}/${api.path}/{id}/files/{file}`]: {
         get: {
           ...{ operationId: `${name}.file`, summary: `Fetch a file of ${one}`, tags: [name] },
@@ -61,16 +61,23 @@ const listOf = (plan: Plan, one: string): ApiOperation => ({
   responses: { 200: jsonAnswer('All of them, newest first.', orRefusal(pageSchema('rows', files(plan).items))), ...usualAnswers },
 });
 
-function upload(plan: Plan, one: string): ApiOperation {
+function upload(plan: Plan, one: string, others: readonly Plan[]): ApiOperation {
   const { name, api } = plan.resource;
   const isNamed = !api.upload.includes('{id}');
   return {
     ...{ operationId: `${name}.upload`, summary: `Add files to ${one}`, tags: [name] },
     ...(!isNamed && { parameters: [inPath] }),
-    description: partsOf(plan).participation.description,
+    description: [
+      partsOf(plan).participation.description,
+      ...others.map(({ resource }) => `With \`${resource.api.idField}\` the files are those of ${oneOf(resource.label.one)}.`),
+    ].join(' '),
     requestBody: uploadBody('file', {
-      fields: { ...(isNamed && { [api.idField]: id }), client_id: clientId },
-      required: isNamed ? [api.idField] : [],
+      fields: {
+        ...(isNamed && { [api.idField]: id }),
+        ...Object.fromEntries(others.map(other => [other.resource.api.idField, id])),
+        ...{ client_id: clientId, key: text, captured_at: text },
+      },
+      required: isNamed && others.length === 0 ? [api.idField] : [],
     }),
     responses: {
       200: jsonAnswer('The files as they are kept, or why not.', orRefusal(successSchema(objectSchema({ media: files(plan) })))),

@@ -13,8 +13,9 @@ import { sendFile } from '#server/resources/files/sendFile.ts';
 import { changeParts } from '#server/resources/parts/changeParts.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { requireVisible } from '#server/resources/parts/requireVisible.ts';
+import { removePosition } from '#server/uploads/removePosition.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
-import { listAddress, uploadAddress } from './addresses';
+import { listAddress, othersAt, uploadAddress } from './addresses';
 
 type Call = Context<AppEnv>;
 
@@ -27,9 +28,40 @@ function mediaRoutes(context: ServerContext): Hono<AppEnv> {
   return app;
 }
 
+interface Address {
+  plan: Plan;
+  /** Registers whose files are taken at this address as well, where the body names a record of theirs. */
+  others: readonly Plan[];
+}
+
+/** Keeps the files of a call with the record that its address or its body names, once for each `client_id`. */
+async function takeFiles(c: Call, context: ServerContext, { plan: addressed, others }: Address): Promise<Response> {
+  const account = c.get('account');
+  const mayTakePart = (plan: Plan) => partsOf(plan).participation.rights.some(right => account.may(right));
+  // Before anything is taken in.
+  if (![addressed, ...others].some(mayTakePart)) throw forbidden();
+  const { body } = await readUpload(c, context, { takesFiles: true });
+  const isNamed = ({ resource }: Plan) => body[resource.api.idField] !== undefined;
+  const plan = (isNamed(addressed) ? undefined : others.find(isNamed)) ?? addressed;
+  const { acceptsFiles, withoutPosition } = partsOf(plan);
+  const id = wholeOf(c.req.param('id') ?? body[plan.resource.api.idField]);
+  const uploads = acceptFiles(body);
+  const photos = uploads.filter(({ type }) => type === 'image/jpeg');
+  if (withoutPosition) for (const { path } of photos) await removePosition(path);
+  const added = await withFiles(context, changes =>
+    changeParts(context, { account, plan, id, changes: ['media'] }, locked =>
+      insertFiles({ context, account, plan, id }, locked.db, {
+        ...{ uploads, note: readNote(body), changes, clientId: readClientId(body), check: () => acceptsFiles(locked, body) },
+      }),
+    ),
+  );
+  const said = added.length === 1 ? 'File uploaded.' : `${added.length} files uploaded.`;
+  return c.json(success(said, { media: presentMedia(plan, added) }));
+}
+
 function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   const { name, api } = plan.resource;
-  const { participation, keepsFile, closed } = partsOf(plan);
+  const { keepsFile, closed } = partsOf(plan);
   const ownerOf = (c: Call, id: number): Owner => ({ context, account: c.get('account'), plan, id });
   const call = (c: Call, id: number) => ({ account: c.get('account'), plan, id, changes: ['media'] });
   const visible = (c: Call) => requireVisible(context, c.get('account'), plan, wholeOf(c.req.param('id')));
@@ -41,20 +73,7 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
       return c.json({ total: rows.length, rows });
     });
   app
-    .post(`/${uploadAddress(plan.resource)}`, async c => {
-      // Before anything is taken in.
-      if (!participation.rights.some(right => c.get('account').may(right))) throw forbidden();
-      const { body } = await readUpload(c, context, { takesFiles: true });
-      const id = wholeOf(c.req.param('id') ?? body[api.idField]);
-      const uploads = acceptFiles(body);
-      const added = await withFiles(context, changes =>
-        changeParts(context, call(c, id), ({ db }) =>
-          insertFiles(ownerOf(c, id), db, { uploads, note: readNote(body), changes, clientId: readClientId(body) }),
-        ),
-      );
-      const said = added.length === 1 ? 'File uploaded.' : `${added.length} files uploaded.`;
-      return c.json(success(said, { media: presentMedia(plan, added) }));
-    })
+    .post(`/${uploadAddress(plan.resource)}`, c => takeFiles(c, context, { plan, others: othersAt(plan, context.plans.all) }))
     .get(`/${api.path}/:id/files/:file`, async c => {
       const { id } = await visible(c);
       const [file] = await filesOf(context.db, name, id, wholeOf(c.req.param('file')));

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { filesRight } from '#definition/derive/files';
 import { mayView } from '#definition/derive/rights';
@@ -16,7 +19,7 @@ import type { Upload } from '#server/uploads/upload.ts';
 import { fileName } from './fileName';
 
 /** A file as its row tells it, and who added it. Its name in the folder, `kept_as`, nobody can guess. */
-export type KeptFile = Omit<Selectable<SystemTables['files']>, 'register' | 'client_id'> & { user_name: string | null };
+export type KeptFile = Omit<Selectable<SystemTables['files']>, 'register' | 'client_id' | 'digest'> & { user_name: string | null };
 
 /** The record whose files are asked for, and the person who asks. */
 export interface Owner {
@@ -84,15 +87,23 @@ interface Adding {
   changes: FileChanges;
   /** The caller's word for this call: what was kept under it before is not kept again. */
   clientId?: string | null;
+  /** Throws Failure where they are not taken; not asked for what was kept before. */
+  check?: () => Promise<void>;
 }
 
 /** Keeps files with a record that is held by the transaction, whoever asks; answers those that are there already where they were sent before. */
-export async function insertFiles(owner: Owner, trx: Connection, { uploads, note, changes, clientId = null }: Adding): Promise<KeptFile[]> {
+export async function insertFiles(
+  owner: Owner,
+  trx: Connection,
+  { uploads, note, changes, clientId = null, check }: Adding,
+): Promise<KeptFile[]> {
   const known = clientId === null ? [] : await sentBefore(owner, trx, clientId);
   if (known.length > 0) return known;
+  await check?.();
   const names: string[] = [];
   for (const upload of uploads) {
     const name = fileName(upload.name);
+    const digest = upload.type.startsWith('image/') ? await digestOf(upload.path) : null;
     await insertFile(owner, trx, {
       filename: name,
       kept_as: await changes.keepDocument(upload),
@@ -100,11 +111,19 @@ export async function insertFiles(owner: Owner, trx: Connection, { uploads, note
       size: upload.size,
       note,
       client_id: clientId,
+      digest,
     });
     names.push(name);
   }
   await tell(owner, trx, 'uploaded', adderId(owner.plan, owner.account), [names.join(', '), note].filter(Boolean).join(' · '));
   return (await filesOf(trx, owner.plan.resource.name, owner.id)).slice(0, uploads.length);
+}
+
+/** SHA-256 of a file, in hexadecimal digits. */
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 async function sentBefore({ plan, id }: Owner, db: Connection, clientId: string): Promise<KeptFile[]> {
@@ -113,7 +132,7 @@ async function sentBefore({ plan, id }: Owner, db: Connection, clientId: string)
   return rows;
 }
 
-type NewFile = Pick<Insertable<SystemTables['files']>, 'filename' | 'kept_as' | 'type' | 'size' | 'note' | 'client_id'>;
+type NewFile = Pick<Insertable<SystemTables['files']>, 'filename' | 'kept_as' | 'type' | 'size' | 'note' | 'client_id' | 'digest'>;
 
 const insertFile = ({ context, account, plan, id }: Owner, db: Connection, file: NewFile) =>
   db

@@ -36,6 +36,8 @@ export function partsOf({ resource, extensions }: Pick<Plan, 'resource' | 'exten
     },
     closed: given.closed ?? (() => null),
     escalatedMail: given.escalatedMail ?? 'record-escalated',
+    acceptsFiles: given.acceptsFiles ?? (async () => undefined),
+    withoutPosition: given.withoutPosition ?? false,
     keepsFile: given.keepsFile ?? (async () => undefined),
     changed: given.changed ?? (async ({ db }, _, touch) => void (await touch.execute(db))),
   };

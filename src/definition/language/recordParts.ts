@@ -40,7 +40,8 @@ export interface RecordParts {
    * above that) is for the records that refer there, the first of the fields first; one that is called like none of them is for all others.
    * A record that meets `until` reaches no further level. A field `escalation_level`, a read-only number, keeps the level for lists and filters.
    * Instead of `by`, `matrix` is the path to the reference that names the matrix, and a matrix that any record names is for no others. `from` is
-   * the moment that levels count from, and `level` the text field that keeps the level under a name of its own.
+   * the moment that levels count from, and `level` the text field that keeps the level under a name of its own. Whoever may edit a record
+   * adds people to a level, or whoever has one of the rights in `permission`; with `reason` they say why, which the history tells.
    *
    * @example escalation: { by: ['location'], until: { lost: false } }
    */
@@ -54,4 +55,6 @@ export interface Escalation {
   from?: string;
   level?: string;
   until?: When;
+  permission?: string | readonly [string, ...string[]];
+  reason?: boolean;
 }

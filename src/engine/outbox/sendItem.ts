@@ -13,7 +13,14 @@ export async function sendItem(post: Post, { id, call, before, seen, upload, fil
     for (const file of files) {
       const kept = await keptItems.file(file.id);
       if (!kept) throw new Error('http.fileGone');
-      const known = kept.sent ?? (await sendFile(post, upload, file.id, new File([kept.bytes], file.name, { type: file.type })));
+      const known =
+        kept.sent ??
+        (await sendFile(
+          post,
+          { ...upload, body: { ...upload.body, ...capture(call.body) } },
+          file.id,
+          new File([kept.bytes], file.name, { type: file.type }),
+        ));
       if (kept.sent === undefined) await keptItems.putFile(file.id, { ...kept, sent: known });
       sent.push(known);
     }
@@ -27,6 +34,10 @@ export async function sendItem(post: Post, { id, call, before, seen, upload, fil
   }
   return post('POST', call.path, { body });
 }
+
+/** When and for what something was captured, where the server judges by that: what lay here for long is still taken. */
+const capture = ({ captured_at: at, key }: QueuedItem['call']['body']) =>
+  typeof at === 'string' ? { captured_at: at, ...(typeof key === 'string' && { key }) } : {};
 
 async function sendFile(post: Post, { path, body }: NonNullable<QueuedItem['upload']>, word: string, file: File): Promise<number> {
   const form = new FormData();

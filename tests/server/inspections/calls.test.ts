@@ -106,6 +106,26 @@ describe('an inspection', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test('that two phones answer at once has one answer and the other reading beside it, and is completed once', async () => {
+    const [id] = ids;
+    const other = await server().signIn(performing, { groups: [site.group] });
+    const phones = [
+      { who: technician, body: answers(60, 'good') },
+      { who: other, body: answers(65, 'good') },
+    ];
+    for (const round of [1, 2]) {
+      const sent = await Promise.all(phones.map(({ who, body }) => call(who, id, 'answers', body)));
+      expect([round, ...sent.map(({ body }) => body.status)]).toEqual([round, 'success', 'success']);
+    }
+    const { rows } = await sql<{ value: string; other_reading: string | null }>`select value, other_reading from inspection_answers
+      where inspection_id = ${id} and key = 'bearing'`.execute(server().context.db);
+    expect(rows).toHaveLength(1);
+    expect([rows[0]?.value, rows[0]?.other_reading?.replace(/^.*: /, '')].sort()).toEqual(['60', '65']);
+    const submitted = await Promise.all(phones.map(({ who }) => call(who, id, 'submit')));
+    expect(submitted.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
+    expect((await supervisor.get(`audit-inspection/${id}`)).body).toMatchObject({ audit_status: 'completed', flags: 'second_reading' });
+  });
+
   test('asks for what its rules require beside an answer, and tells of earlier values', async () => {
     const [id] = ids;
     await call(technician, id, 'answers', {

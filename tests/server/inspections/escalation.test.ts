@@ -59,3 +59,25 @@ test('open inspections escalate by another matrix once their scheduler names it'
   const [first] = await rowsOf(server(), id);
   expect((await admin.get(`audit-inspection/${first?.id}`)).body).toMatchObject({ escalated_audit_levels: '1' });
 });
+
+test('whoever may approve adds people to a level and says why, which the history tells', async () => {
+  at('2026-03-02T05:00');
+  const id = await server().make('schedulers', schedulerOf(await makeSite(server())));
+  await plan(server());
+  const [first] = await rowsOf(server(), id);
+  const supervisor = await server().signIn(['users.view', 'inspections.view', 'inspections.approve']);
+  const call = { inspection_id: first?.id, level: 1, assignees: [supervisor.id] };
+  expect((await supervisor.post('audit-inspection/escalation', call)).body.messages).toEqual({ note: ['Say why.'] });
+  expect((await supervisor.post('audit-inspection/escalation', { ...call, note: 'Third day in a row' })).body.status).toBe('success');
+  const { rows } = await sql`select user_id, note, changes from history where register = 'inspections' and record_id = ${first?.id ?? 0}
+    and note is not null`.execute(server().context.db);
+  expect(rows).toEqual([
+    {
+      user_id: supervisor.id,
+      note: 'Third day in a row',
+      changes: { escalation_1: { old: null, new: expect.stringContaining('Person') } },
+    },
+  ]);
+  const worker = await server().signIn(['inspections.view', 'inspections.perform']);
+  expect((await worker.post('audit-inspection/escalation', { ...call, note: 'Late' })).status).toBe(403);
+});

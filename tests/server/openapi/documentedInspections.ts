@@ -35,7 +35,7 @@ export async function callInspections(server: TestServer, documented: Documented
   await well(`Scheduler/${scheduler}/make-missed`, { line: (log.body.rows as unknown as { id: number }[])[0]?.id });
   const [first, second, third] = (await rowsOf(server, scheduler)).filter(row => row.origin === 'manual').map(row => row.id);
   await call('GET', `audit-inspection/escalation/view?inspection_id=${first}`);
-  await well('audit-inspection/escalation', { inspection_id: first, level: 1, assignees: [id] });
+  await well('audit-inspection/escalation', { inspection_id: first, level: 1, assignees: [id], note: 'Nobody came' });
   const at = (id: number | undefined, name: string) => `audit-inspection/${id}/${name}`;
   await well('audit-inspection/reassign', { ids: [first, second], user: id, note: 'Yours' });
   await well(at(first, 'take'), {});
@@ -52,7 +52,9 @@ export async function callInspections(server: TestServer, documented: Documented
   await well(`audit-inspection/parameters/${answer}/create-workorder`, {});
   await well(at(first, 'create-workorder'), {});
   await call('GET', `reports/inspection/${first}/details`);
+  await call('GET', `reports/inspection/${first}/pdf?locale=fr`);
   await call('GET', 'audit-inspection/matrix');
+  await call('GET', 'audit-inspection/planned?start=2026-04-01&end=2026-04-30');
   await call('GET', `checklists/${site.checklist}/usage`);
   await call('GET', 'audit-inspection/matrix/export?export_format=xlsx');
   expect((await call('POST', 'audit-inspection/parameters/approval', { ids: [answer], action: 1 })).body.payload).toMatchObject({

@@ -11,6 +11,7 @@ import { createCalledOrders, readWantedOrders } from './calledOrders';
 import { requireMove, type LockedInspection } from './lockInspection';
 import { hasOutlier } from './outliers';
 import { readSignature, writeSignature } from './signature';
+import { usedPhoto } from './usedPhoto';
 import { writeInspection } from './writeInspection';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -38,17 +39,15 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   const result = rejects > 0 ? 'Fail' : 'Pass';
   const seconds =
     Number.isFinite(Number(body.seconds_spent)) && body.seconds_spent ? Math.min(Math.trunc(Number(body.seconds_spent)), 864_000) : null;
+  const ids = answers.map(({ id }) => id);
+  const usedOn = await usedPhoto(db, record.id, ids);
   const flags = [
     ...(isLate ? ['arrived_late'] : []),
     ...(answers.some(one => one.other_reading !== null) ? ['second_reading'] : []),
     ...(seconds !== null && answers.length > 2 && seconds < answers.length * fewestSeconds ? ['fast'] : []),
     ...(answers.every(one => one.result === null) ? ['nothing_judged'] : []),
-    ...((await hasOutlier(
-      db,
-      answers.map(({ id }) => id),
-    ))
-      ? ['outlier']
-      : []),
+    ...((await hasOutlier(db, ids)) ? ['outlier'] : []),
+    ...(usedOn === null ? [] : [`photo_used@${usedOn}`]),
   ];
   const status = await statusAfter(locked, result);
   const done = isLate ? captured : received;

@@ -16,15 +16,19 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { addDays, format, parseISO } from 'date-fns';
 import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useListContext, useLocale, useStore, useTranslate, type RaRecord } from 'ra-core';
 import { firstWeekday } from '#definition/settings';
 import { CalendarBar, views, type ViewName } from './CalendarBar';
 import { calendarColors, calendarStyle } from './calendarStyle';
 import { dayOf, type CalendarSource } from './CalendarSource';
+import type { Days } from './Days';
 import { DayDialog } from './DayDialog';
 import { TooMany } from './TooMany';
 import { UndatedTray } from './UndatedTray';
-import { useDatedRecords, useUndated, type Days } from './useDatedRecords';
+import { PlannedEvent } from './PlannedEvent';
+import { useDatedRecords, useUndated } from './useDatedRecords';
+import { usePlanned } from './usePlanned';
 import { useReschedule } from './useReschedule';
 import { LoadingLine } from './LoadingLine';
 
@@ -45,17 +49,26 @@ export function Calendar({ source }: { source: CalendarSource }) {
   const view = kept ?? (isPhone ? 'agenda' : (source.view ?? 'month'));
   const [shown, setShown] = useState<(Days & { title: string }) | null>(null);
   const [opened, setOpened] = useState<RaRecord | null>(null);
+  // Where a month holds more than is read, so does its agenda.
+  const shownAs = source.view === 'week' ? { ...views, agenda: 'listWeek' } : views;
   const weekStart = firstWeekday();
   const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);
   const { data: found, error } = useDatedRecords(source, filter, days);
   const { data: undated } = useUndated(source, filter);
+  const planned = usePlanned(source, filter, days);
+  const navigate = useNavigate();
   const reschedule = useReschedule(source);
   const records = new Map([...(found?.rows ?? []), ...(undated?.rows ?? [])].map(record => [String(record.id), record]));
 
-  const events = (found?.rows ?? []).flatMap(record => {
+  const entries = new Map((planned?.entries ?? []).map(entry => [`planned ${entry.key}`, entry]));
+  const recorded = (found?.rows ?? []).flatMap(record => {
     const start = dayOf(source, record);
     return start ? [{ id: String(record.id), title: titleOf(record), start, allDay: true, startEditable: mayMove(record) }] : [];
   });
+  const events = [
+    ...recorded,
+    ...[...entries].map(([id, { title, day }]) => ({ id, title, start: day, allDay: true, startEditable: false })),
+  ];
   const onDates = ({ startStr, endStr, view: { title } }: DatesSetInfo) =>
     setShown({ start: startStr.slice(0, 10), end: format(addDays(parseISO(endStr.slice(0, 10)), -1), 'yyyy-MM-dd'), title });
   const onDrop = ({ event: { id, startStr } }: Pick<EventDropInfo, 'event'>) => {
@@ -71,7 +84,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
   };
   const show = (next: ViewName) => {
     keep(next);
-    calendar.current?.getApi().changeView(views[next]);
+    calendar.current?.getApi().changeView(shownAs[next]);
   };
 
   return (
@@ -80,13 +93,18 @@ export function Calendar({ source }: { source: CalendarSource }) {
       <LoadingLine isOver={found !== undefined || error !== null} />
       <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {planned?.hasMore && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('calendar.morePlanned')}
+        </Alert>
+      )}
       {found && days && <TooMany source={source} found={found} days={days} />}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
         <Box sx={calendarStyle}>
           <FullCalendar
             ref={calendar}
             plugins={plugins}
-            initialView={views[view]}
+            initialView={shownAs[view]}
             headerToolbar={false}
             locale={locales[locale as keyof typeof locales] ?? 'en'}
             direction={direction}
@@ -101,9 +119,15 @@ export function Calendar({ source }: { source: CalendarSource }) {
             events={events}
             eventContent={({ event, view: { type } }) => {
               const record = records.get(event.id);
+              const entry = entries.get(event.id);
+              if (entry) return <PlannedEvent entry={entry} isLong={type.startsWith('list')} />;
               return record ? <Event record={record} isLong={type.startsWith('list')} /> : event.title;
             }}
-            eventClick={({ event }) => setOpened(records.get(event.id) ?? null)}
+            eventClick={({ event }) => {
+              const entry = entries.get(event.id);
+              if (entry) void navigate(entry.address);
+              else setOpened(records.get(event.id) ?? null);
+            }}
             eventDrop={onDrop}
             eventReceive={onReceive}
             datesSet={onDates}

@@ -3,8 +3,18 @@ import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import type { Suggest } from '#src/engine/record/inplace/suggest.ts';
 import type { ViewName } from './CalendarBar';
+import type { Days } from './Days';
+import type { Planned } from './Planned';
 
 type Filter = Readonly<Record<string, unknown>>;
+
+/** Where a server tells what it plans. */
+export interface PlannedSource {
+  path: string;
+  /** What it is asked; null where nothing planned belongs to what the filter finds. */
+  query(filter: Filter, days: Days): Readonly<Record<string, unknown>> | null;
+  read(body: unknown): Planned;
+}
 
 /** The records of a calendar, by the day of one of their fields; the page of a register hands it in. */
 export interface CalendarSource {
@@ -25,6 +35,8 @@ export interface CalendarSource {
   mayMove(record: RaRecord): boolean;
   /** The record as it is once it is on another day. */
   movedTo(record: RaRecord, day: string): RaRecord;
+  /** What does not exist yet and is planned for the days; nothing where it is left out. */
+  planned?: PlannedSource;
   /** A record on its day; `isLong` where it has a whole line. */
   Event: ComponentType<{ record: RaRecord; isLong: boolean }>;
   /** What the dialog tells of a record. */

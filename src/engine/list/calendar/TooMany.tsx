@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { table } from '../useDisplay';
 import type { Found } from './calendarCache';
 import { dayOf, type CalendarSource } from './CalendarSource';
-import type { Days } from './useDatedRecords';
+import type { Days } from './Days';
 
 interface Props {
   source: Pick<CalendarSource, 'resource' | 'field' | 'filter'>;
@@ -26,16 +27,19 @@ export function TooMany({ source, found: { rows, total }, days }: Props) {
   const { resource, field, filter = field } = source;
   const others = listAddress(resource.name, { ...(filterValues as Record<string, unknown>), [filter]: { start: from, end: days.end } });
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 1 }}
-      action={
-        <Button color="inherit" size="small" component={Link} to={`${others}&display=${table}`}>
+    <Alert severity="info" sx={{ mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        {translate('calendar.tooMany', { shown: number(rows.length), total: number(total) })}
+        <Button
+          color="inherit"
+          size="small"
+          component={Link}
+          to={`${others}&display=${table}`}
+          sx={{ px: 0.5, textDecoration: 'underline' }}
+        >
           {translate('calendar.others', { day: day(from) })}
         </Button>
-      }
-    >
-      {translate('calendar.tooMany', { shown: number(rows.length), total: number(total) })}
+      </Box>
     </Alert>
   );
 }

@@ -2,14 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider, type RaRecord } from 'ra-core';
 import { calendarKey, type Found } from './calendarCache';
 import { dayOf, type CalendarSource } from './CalendarSource';
+import type { Days } from './Days';
 
 type Filter = Readonly<Record<string, unknown>>;
-
-/** The days that are shown: the first and the last. */
-export interface Days {
-  start: string;
-  end: string;
-}
 
 /** The most that the days shown may hold; beyond that one narrows the filter. */
 const most = 500;

@@ -1,8 +1,10 @@
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
+import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { RecordsField } from '#src/engine/kinds/ref/RecordsField.tsx';
 import { useEscalate, useEscalation } from './useEscalation';
@@ -13,19 +15,24 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
   const causes = useTexts(useRegistry().get('causes'));
   const [people, setPeople] = useState<Reference[]>([]);
   const [cause, setCause] = useState<Reference[]>([]);
+  const [reason, setReason] = useState('');
+  const { escalation } = useRecordPart().resource.parts;
+  const needsReason = escalation !== false && escalation.reason === true;
   const { data } = useEscalation(level);
   const { mutateAsync, isPending, error } = useEscalate();
   const notified = data?.levels.find(one => one.level === level)?.people ?? [];
   const send = () =>
-    mutateAsync({ level, causeId: cause[0] ? Number(cause[0].id) : null, people: people.map(({ id }) => Number(id)) }).then(
-      onClose,
-      () => undefined,
-    );
+    mutateAsync({
+      level,
+      causeId: cause[0] ? Number(cause[0].id) : null,
+      people: people.map(({ id }) => Number(id)),
+      ...(needsReason && { note: reason.trim() }),
+    }).then(onClose, () => undefined);
   return (
     <SubmitDialog
       title={translate('escalation.add', { level })}
       action={translate('ra.action.add')}
-      isReady={people.length > 0 || cause.length > 0}
+      isReady={(people.length > 0 || cause.length > 0) && (!needsReason || reason.trim() !== '')}
       isSending={isPending}
       error={error}
       onSend={() => void send()}
@@ -42,6 +49,17 @@ export function EscalateDialog({ level, onClose }: { level: number; onClose: () 
         onChange={setPeople}
       />
       <RecordsField id="escalate-cause" label={causes.one} target="causes" value={cause} multiple={false} onChange={setCause} />
+      {needsReason && (
+        <TextField
+          label={translate('escalation.reason')}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          required
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      )}
     </SubmitDialog>
   );
 }

@@ -19,8 +19,10 @@ export function useEscalate() {
   const call = useCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ level, causeId, people }: { level: number; causeId: number | null; people: readonly number[] }) =>
-      call('POST', `${base}/escalation`, { body: { level, cause_id: causeId, assignees: [...people], ...reference } }),
+    mutationFn: ({ level, causeId, people, note }: { level: number; causeId: number | null; people: readonly number[]; note?: string }) =>
+      call('POST', `${base}/escalation`, {
+        body: { level, cause_id: causeId, assignees: [...people], ...(note !== undefined && { note }), ...reference },
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: key() }),
   });
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import { useOffers, useRegistry } from '#src/engine/EngineContext.tsx';
 import { Calendar } from '#src/engine/list/calendar/Calendar.tsx';
 import type { CalendarSource } from '#src/engine/list/calendar/CalendarSource.ts';
 import type { Inspection } from '../read/inspection';
 import { InspectionFacts } from '../show/InspectionFacts';
+import { planned } from './planned';
 import { InspectionEvent } from './InspectionEvent';
 
 const inspectionOf = (record: RaRecord) => record as Inspection;
@@ -16,6 +18,8 @@ const Event = ({ record, isLong }: { record: RaRecord; isLong: boolean }) => (
 /** The inspections that the list finds on the days they are due. Their schedulers say when that is: none is moved here. */
 export default function InspectionCalendar() {
   const resource = useRegistry().get('inspections');
+  const offers = useOffers();
+  const mayPlan = useMay()({ action: 'list', resource: 'schedulers' }) && offers.has('inspections');
   const source = useMemo<CalendarSource>(
     () => ({
       ...{ resource, field: 'due_day', filter: 'date_range', view: 'week', undated: {}, Event, Facts },
@@ -24,8 +28,9 @@ export default function InspectionCalendar() {
       titleOf: record => inspectionOf(record).audit_name ?? '',
       mayMove: () => false,
       movedTo: record => record,
+      ...(mayPlan && { planned }),
     }),
-    [resource],
+    [resource, mayPlan],
   );
   return <Calendar source={source} />;
 }

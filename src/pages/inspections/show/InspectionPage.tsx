@@ -12,6 +12,7 @@ import type { Inspection } from '../read/inspection';
 import { useInspection } from '../read/useInspection';
 import { Runner } from '../runner/Runner';
 import { AnsweredSections } from './AnsweredSections';
+import { InspectionLadder } from './InspectionLadder';
 import { InspectionHeader } from './InspectionHeader';
 import { InspectionPart } from './InspectionPart';
 
@@ -54,6 +55,7 @@ function Opened({ inspection }: { inspection: Inspection }) {
           </Alert>
         )}
         {isOpen ? <Runner inspection={inspection} /> : <AnsweredSections inspection={inspection} />}
+        {inspection.scheduler && <InspectionLadder />}
         {!isOpen && (
           <Panel title={translate('activity.title')}>
             <ActivityFeed />

@@ -10,10 +10,12 @@ export function InspectionPart({ inspection, children }: { inspection: Inspectio
   const may = useMay();
   const source = useMemo((): RecordSource => {
     const path = `${resource.api.path}/${inspection.id}/answers`;
+    const { escalation } = resource.parts;
+    const mayEscalate = escalation !== false && may.right(escalation.permission);
     const mayAnswer = inspection.allowed.answer === true;
     return {
       ...{ resource, record: inspection, label: inspection.audit_name, isClosed: !mayAnswer },
-      mayChange: name => name === 'checklists' && mayAnswer,
+      mayChange: name => (name === 'escalation' ? mayEscalate : name === 'checklists' && mayAnswer),
       mayParticipate: may({ action: 'show', resource: resource.name, record: inspection }),
       save: () => Promise.reject(new Error('http.status_405')),
       answerCall: checklist => ({ path, body: { checklist_id: checklist, captured_at: new Date().toISOString() } }),
