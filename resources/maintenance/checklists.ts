@@ -83,7 +83,11 @@ export const checklists = defineResource({
       },
     }),
   },
-  pages: { create: () => import('#src/pages/checklists/AddChecklist.tsx'), edit: () => import('#src/pages/checklists/BuildChecklist.tsx') },
+  pages: {
+    create: () => import('#src/pages/checklists/AddChecklist.tsx'),
+    edit: () => import('#src/pages/checklists/BuildChecklist.tsx'),
+    show: () => import('#src/pages/checklists/ShowChecklist.tsx'),
+  },
   csv: { match: ['name', 'type'] },
   sample: { count: 0 },
 });

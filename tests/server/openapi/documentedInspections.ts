@@ -54,6 +54,7 @@ export async function callInspections(server: TestServer, documented: Documented
   await call('GET', `reports/inspection/${first}/details`);
   await call('GET', 'audit-inspection/matrix');
   await call('GET', `checklists/${site.checklist}/usage`);
+  await call('GET', `checklists/${site.checklist}/sheet?export_format=csv`);
   await call('GET', 'audit-inspection/matrix/export?export_format=xlsx');
   expect((await call('POST', 'audit-inspection/parameters/approval', { ids: [answer], action: 1 })).body.payload).toMatchObject({
     refused: [{}],
