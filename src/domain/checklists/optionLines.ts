@@ -31,8 +31,8 @@ export function readOptions(cell: string): Lines<Option> {
   const lines = linesOf(cell).map(line => (line.match(/(?:\\.|[^|\\])+|(?<=\|)(?=\||$)/g) ?? []).map(plain));
   const keys = new Set(lines.flatMap(([, , key]) => key || []));
   const value: Option[] = [];
-  for (const [at, [text = '', result = '', key = '', asked = '']] of lines.entries()) {
-    const found = rulesIn(asked);
+  for (const [at, [text = '', result = '', key = '', evidence = '']] of lines.entries()) {
+    const found = rulesIn(evidence);
     if (text === '' || !['accept', 'reject', ''].includes(result) || found === null) return { line: at + 1 };
     const own = key === '' ? keyFrom(text, keys) : key;
     keys.add(own);
