@@ -39,6 +39,12 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   await phone.getByRole('button', { name: 'Drips' }).click();
   await expect(phone.getByText('2 of 2')).toBeVisible();
 
+  const set = fresh('Journey leaks');
+  await editor.getByRole('button', { name: 'Keep these options as a set' }).click();
+  await page.getByRole('dialog').getByLabel('Name of the set').fill(set);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByRole('button', { name: set })).toBeVisible();
+
   const seal = list.getByRole('button', { name: /^Seal/ });
   await seal.press('Alt+ArrowUp');
   await expect(list.getByRole('listitem').first()).toContainText('Seal');
@@ -81,5 +87,9 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   await choose(sheet);
   await expect(list.getByRole('listitem')).toHaveText([/Seal/, /Bearing temperature/]);
   await expect(editor.getByLabel('Name')).toHaveValue('Seal');
+  await expect(phone.getByRole('button', { name: 'Drips' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Yes / No' }).click();
+  await expect(phone.getByRole('button', { name: 'Drips' })).toHaveCount(0);
+  await editor.getByRole('button', { name: set }).click();
   await expect(phone.getByRole('button', { name: 'Drips' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import type { Outcome } from '#src/domain/checklists/checklist.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import { mostOptions, type ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
 import { OptionLane } from './OptionLane';
+import { OwnSets } from './OwnSets';
 import { optionsFromLines, optionSets, type OptionDraft } from './optionSets';
 
 interface Props {
@@ -65,6 +66,7 @@ export function OptionsEditor({ options, issues, onChange }: Props) {
               .join(' / ')}
           </Button>
         ))}
+        <OwnSets options={options} onUse={onChange} />
         <Button size="small" onClick={() => setLines(lines === null ? '' : null)} aria-expanded={lines !== null}>
           {translate('builder.paste')}
         </Button>
