@@ -57,7 +57,7 @@ export function OptionsEditor({ options, issues, onChange }: Props) {
       })),
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label={translate('builder.readyMade')}>
         {Object.entries(optionSets).map(([name, set]) => (
           <Button key={name} size="small" variant="outlined" onClick={() => use(set)}>
@@ -95,7 +95,14 @@ export function OptionsEditor({ options, issues, onChange }: Props) {
         </Box>
       )}
       <DragDropContext onDragEnd={drop}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+            alignItems: 'start',
+          }}
+        >
           {(['accept', 'reject'] as const).map(outcome => (
             <OptionLane
               key={outcome}
