@@ -1,8 +1,8 @@
 import { boolean, defineResource, list, number, ref, refs, select, text } from '#definition';
+import { evidenceRule, evidenceRules, optionFields } from '../optionFields';
 
-const rules = ['optional', 'required', 'not_required'] as const;
-const parameterRule = (label: string) => select(rules, { label, labels: { not_required: 'Not asked for' } });
-const rule = (label: string) => select(rules, { label, default: 'optional', hidden: true, labels: { not_required: 'Not asked for' } });
+const rule = (label: string) =>
+  select(evidenceRules, { label, default: 'optional', hidden: true, labels: { not_required: 'Not asked for' } });
 
 export const checklists = defineResource({
   name: 'checklists',
@@ -47,12 +47,12 @@ export const checklists = defineResource({
         required: boolean({ label: 'Required' }),
         allow_na: boolean({ label: 'May not apply' }),
         critical: boolean({ label: 'Critical' }),
-        accept_photo: parameterRule('Photo when good'),
-        accept_video: parameterRule('Video when good'),
-        accept_comment: parameterRule('Comment when good'),
-        reject_photo: parameterRule('Photo when not good'),
-        reject_video: parameterRule('Video when not good'),
-        reject_comment: parameterRule('Comment when not good'),
+        accept_photo: evidenceRule('Photo when good'),
+        accept_video: evidenceRule('Video when good'),
+        accept_comment: evidenceRule('Comment when good'),
+        reject_photo: evidenceRule('Photo when not good'),
+        reject_video: evidenceRule('Video when not good'),
+        reject_comment: evidenceRule('Comment when not good'),
         on_reject: select(['nothing', 'suggest', 'create'], {
           ...{ label: 'Work order when not good', labels: { nothing: 'None', suggest: 'Suggested', create: 'Made at once' } },
         }),
@@ -63,11 +63,7 @@ export const checklists = defineResource({
           max: 50,
           fields: {
             key: text({ label: 'Key', required: true, max: 60 }),
-            value: text({ label: 'Text', required: true }),
-            result: select(['accept', 'reject'], { label: 'Means', required: true, labels: { accept: 'Good', reject: 'Not good' } }),
-            photo: parameterRule('Photo'),
-            video: parameterRule('Video'),
-            comment: parameterRule('Comment'),
+            ...optionFields,
           },
         }),
         show_match: select(['all', 'any'], { label: 'Asked for when', labels: { all: 'All hold', any: 'Any holds' } }),
@@ -83,7 +79,11 @@ export const checklists = defineResource({
       },
     }),
   },
-  pages: { create: () => import('#src/pages/checklists/AddChecklist.tsx'), edit: () => import('#src/pages/checklists/BuildChecklist.tsx') },
+  pages: {
+    create: () => import('#src/pages/checklists/AddChecklist.tsx'),
+    edit: () => import('#src/pages/checklists/BuildChecklist.tsx'),
+    show: () => import('#src/pages/checklists/ShowChecklist.tsx'),
+  },
   csv: { match: ['name', 'type'] },
   sample: { count: 0 },
 });

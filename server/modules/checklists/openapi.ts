@@ -10,6 +10,7 @@ import {
   usualAnswers,
   type ApiOperation,
 } from '#definition/derive/openapi/operation';
+import { exportAnswer, exportParameters } from '#definition/derive/openapi/exportPath';
 import { rightFor } from '#definition/derive/rights';
 import type { Plan } from '#server/contract.ts';
 import type { Describer, Description } from '#server/openapi/description.ts';
@@ -26,29 +27,59 @@ export const checklistsDescription: Describer = {
   ],
 };
 
-const describeLibrary = ({ resource: { name, api } }: Plan): Description => ({
-  paths: {
-    [`${apiPath}/${api.path}/{id}/usage`]: {
-      get: {
-        ...{ operationId: `${name}.usage`, summary: 'What a change of a checklist reaches', tags: [name], parameters: [inPath] },
-        responses: {
-          200: jsonAnswer(
-            'Its active schedulers, the open records that have it, and the keys that somebody was asked for.',
-            orRefusal(
-              objectSchema({
-                schedulers: { type: 'integer', minimum: 0 },
-                records: { type: 'integer', minimum: 0 },
-                keys: { type: 'array', items: text },
-              }),
+const describeLibrary = ({ resource }: Plan): Description => {
+  const { name, api } = resource;
+  return {
+    paths: {
+      [`${apiPath}/${api.path}/{id}/sheet`]: {
+        get: {
+          ...{ operationId: `${name}.sheet`, summary: 'Its parameters as a file, one row each', tags: [name] },
+          description: 'Options stand in one cell, one a line: `Low | reject | low | photo=required`; conditions likewise: `oil is low`.',
+          parameters: [inPath, ...exportParameters(resource).filter(one => one.name !== 'export_columns')],
+          responses: { 200: exportAnswer, ...usualAnswers },
+        },
+      },
+      [`${apiPath}/${api.path}/read-sheet`]: {
+        post: {
+          ...{ operationId: `${name}.readSheet`, summary: 'Read the parameters of such a file; nothing is kept', tags: [name] },
+          description: `Needs the right \`${rightFor(resource, 'create')}\` or \`${rightFor(resource, 'edit')}\`. A bad row is named with its column and why.`,
+          requestBody: {
+            required: true,
+            content: {
+              'multipart/form-data': { schema: objectSchema({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }) },
+            },
+          },
+          responses: {
+            200: jsonAnswer(
+              'The parameters, or what is wrong.',
+              orRefusal(successSchema(objectSchema({ parameters: { type: 'array', items: { type: 'object' } } }))),
             ),
-          ),
-          ...usualAnswers,
+            ...bodyAnswers,
+          },
+        },
+      },
+      [`${apiPath}/${api.path}/{id}/usage`]: {
+        get: {
+          ...{ operationId: `${name}.usage`, summary: 'What a change of a checklist reaches', tags: [name], parameters: [inPath] },
+          responses: {
+            200: jsonAnswer(
+              'Its active schedulers, the open records that have it, and the keys that somebody was asked for.',
+              orRefusal(
+                objectSchema({
+                  schedulers: { type: 'integer', minimum: 0 },
+                  records: { type: 'integer', minimum: 0 },
+                  keys: { type: 'array', items: text },
+                }),
+              ),
+            ),
+            ...usualAnswers,
+          },
         },
       },
     },
-  },
-  schemas: {},
-});
+    schemas: {},
+  };
+};
 
 const rule = { type: ['string', 'null'], enum: ['optional', 'required', 'not_required', null] };
 const result = { type: ['string', 'null'], enum: ['accept', 'reject', 'na', null] };

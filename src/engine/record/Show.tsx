@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { RecordContextProvider, useCreatePath, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Resource } from '#definition';
@@ -18,8 +19,8 @@ import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
 
-/** One record of a register: what it is, what one does with it, and its tabs. */
-export function Show() {
+/** One record of a register: what it is, what one does with it, and its tabs. `children` are buttons beside that for changing it. */
+export function Show({ children }: { children?: ReactNode }) {
   const resource = useDefinition();
   const { id = '' } = useParams();
   useRememberedId(resource, id);
@@ -28,13 +29,15 @@ export function Show() {
   if (!record) return <RecordSkeleton />;
   return (
     <RecordContextProvider value={record}>
-      <Identity resource={resource} record={record} />
+      <Identity resource={resource} record={record}>
+        {children}
+      </Identity>
       <ShowTabs resource={resource} record={record} />
     </RecordContextProvider>
   );
 }
 
-function Identity({ resource, record }: { resource: Resource; record: RaRecord }) {
+function Identity({ resource, record, children }: { resource: Resource; record: RaRecord; children: ReactNode }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -59,6 +62,7 @@ function Identity({ resource, record }: { resource: Resource; record: RaRecord }
           {translate('ra.action.edit')}
         </Button>
       )}
+      {children}
       <RecordMenu resource={resource} record={record} without={['edit']} onRemoved={() => void navigate(list)} />
     </PageHeader>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { useTranslate, type Identifier } from 'ra-core';
 import type { Resource } from '#definition';
 import { parameterIssues } from '#src/domain/checklists/parameterIssues.ts';
 import { ParameterEditor } from './editor/ParameterEditor';
@@ -8,6 +9,8 @@ import { SettingsEditor } from './editor/SettingsEditor';
 import { ParameterList } from './list/ParameterList';
 import { Preview } from './preview/Preview';
 import { keysOf, type Row } from './rows';
+import { SheetExport } from './sheet/SheetExport';
+import { SheetImport } from './sheet/SheetImport';
 import { useRows } from './useRows';
 
 export const panes = ['list', 'edit', 'preview'] as const;
@@ -21,12 +24,15 @@ interface Props {
   onPane: (pane: Pane) => void;
   /** Keys of parameters that somebody was asked for. */
   used: ReadonlySet<string>;
+  /** The checklist, once it is saved. */
+  id: Identifier | null;
 }
 
 /** List, editor and preview beside each other, or one of them. */
-export function Builder({ resource, creating, pane, onPane, used }: Props) {
+export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
   const translate = useTranslate();
   const { rows, setRows, nextPlace } = useRows();
+  const { isDirty } = useFormState();
   // Null: the checklist itself, its name and rules.
   const [chosen, setChosen] = useState<number | null>(creating ? null : (rows[0]?.place ?? null));
   const at = rows.findIndex(({ place }) => place === chosen);
@@ -40,6 +46,11 @@ export function Builder({ resource, creating, pane, onPane, used }: Props) {
   const choose = (place: number | null) => {
     setChosen(place);
     onPane('edit');
+  };
+  const readSheet = (read: readonly Row[], how: 'replace' | 'append') => {
+    const placed = read.map((row, at) => ({ place: nextPlace + at, row }));
+    setRows(how === 'append' ? [...rows, ...placed] : placed);
+    setChosen(placed[0]?.place ?? null);
   };
   const isShown = (one: Pane) => pane === null || pane === one;
   const paneSx = (one: Pane) => ({
@@ -59,7 +70,13 @@ export function Builder({ resource, creating, pane, onPane, used }: Props) {
           onChange={setRows}
           nextPlace={nextPlace}
           used={used}
-        />
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <SheetImport count={rows.length} onRead={readSheet} />
+            {id !== null && <SheetExport id={id} />}
+            {id !== null && isDirty && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('builder.sheet.saved')}</Box>}
+          </Box>
+        </ParameterList>
       </Box>
       <Box component="section" aria-label={translate('builder.edit')} sx={paneSx('edit')}>
         {current ? (

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type Identifier } from 'ra-core';
 import { RegisterFormFrame } from '#src/engine/form/RegisterFormFrame.tsx';
 import { useRegisterForm, type RegisterFormProps } from '#src/engine/form/useRegisterForm.ts';
 import { Builder, panes, type Pane } from './Builder';
@@ -36,7 +36,14 @@ export function BuilderForm(props: RegisterFormProps) {
           ))}
         </Tabs>
       )}
-      <Builder resource={resource} creating={creating} pane={isNarrow ? pane : null} onPane={setPane} used={new Set(usage?.keys ?? [])} />
+      <Builder
+        resource={resource}
+        creating={creating}
+        pane={isNarrow ? pane : null}
+        onPane={setPane}
+        used={new Set(usage?.keys ?? [])}
+        id={creating ? null : (initial.id as Identifier)}
+      />
     </RegisterFormFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEngine } from '#src/engine/EngineContext.tsx';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 
@@ -20,7 +21,14 @@ const every = 10_000;
 
 /** What waits for the person; `isAbsent` on a server that has no start page. */
 export function useHome() {
-  const { data, isAbsent, isError, refetch } = useExtra({ name: 'home', key: [], path: 'dashboard/home', every });
+  const isOffered = useEngine().offers?.has('home') === true;
+  const {
+    data,
+    isAbsent: isGone,
+    isError,
+    refetch,
+  } = useExtra({ name: 'home', key: [], path: 'dashboard/home', every, enabled: isOffered });
+  const isAbsent = !isOffered || isGone;
   return { home: data === undefined ? null : readHome(data), isAbsent, isError, refetch };
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { fillIn, fresh, openForm, save } from '../form';
 
@@ -38,11 +39,18 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   await phone.getByRole('button', { name: 'Drips' }).click();
   await expect(phone.getByText('2 of 2')).toBeVisible();
 
+  const set = fresh('Journey leaks');
+  await editor.getByRole('button', { name: 'Keep these options as a set' }).click();
+  await page.getByRole('dialog').getByLabel('Name of the set').fill(set);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByRole('button', { name: set })).toBeVisible();
+
   const seal = list.getByRole('button', { name: /^Seal/ });
   await seal.press('Alt+ArrowUp');
   await expect(list.getByRole('listitem').first()).toContainText('Seal');
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/checklists'));
   await save(page);
+  const { payload } = (await (await (await sent).response())?.json()) as { payload: { id: number } };
   expect((await sent).postDataJSON()).toMatchObject({
     name,
     parameters: [
@@ -57,4 +65,31 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
       { key: 'bearing_temperature', low: 20, high: 75, warn_high: 70 },
     ],
   });
+
+  await page.goto(`/checklists/${payload.id}/show`);
+  await page.getByRole('button', { name: 'Save as a sheet' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  const sheet = await readFile(await (await download).path(), 'utf8');
+  await openForm(page, 'checklists');
+  const name2 = fresh('Journey sheet');
+  await fillIn(page, { Name: name2, Type: { choose: 'Inspection' } });
+  const choose = (text: string) =>
+    list
+      .getByLabel('CSV or Excel file with one row a parameter')
+      .setInputFiles({ name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(sheet.replace(',20,', ',twenty,'));
+  const dialog = page.getByRole('dialog', { name: 'The sheet was not read' });
+  await expect(dialog.getByText('Row 3: Lowest good value: This must be a number.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(editor.getByLabel('Name')).toHaveValue(name2);
+  await choose(sheet);
+  await expect(list.getByRole('listitem')).toHaveText([/Seal/, /Bearing temperature/]);
+  await expect(editor.getByLabel('Name')).toHaveValue('Seal');
+  await expect(phone.getByRole('button', { name: 'Drips' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Yes / No' }).click();
+  await expect(phone.getByRole('button', { name: 'Drips' })).toHaveCount(0);
+  await editor.getByRole('button', { name: set }).click();
+  await expect(phone.getByRole('button', { name: 'Drips' })).toBeVisible();
 });

@@ -56,6 +56,10 @@ export async function callInspections(server: TestServer, documented: Documented
   await call('GET', 'audit-inspection/matrix');
   await call('GET', 'audit-inspection/planned?start=2026-04-01&end=2026-04-30');
   await call('GET', `checklists/${site.checklist}/usage`);
+  await call('GET', `checklists/${site.checklist}/sheet?export_format=csv`);
+  const sheet = new FormData();
+  sheet.append('file', new File(['name,type\nSeal,Text\n'], 'round.csv', { type: 'text/csv' }));
+  await well('checklists/read-sheet', sheet);
   await call('GET', 'audit-inspection/matrix/export?export_format=xlsx');
   expect((await call('POST', 'audit-inspection/parameters/approval', { ids: [answer], action: 1 })).body.payload).toMatchObject({
     refused: [{}],

@@ -2,7 +2,7 @@ import type { Issue, Resource, Values } from '#definition';
 import { issueAt } from '#definition/rules';
 import type { Issues } from '#definition/derive/validation';
 import type { Write } from '#server/contract.ts';
-import { mostParameters, parameterIssues, type ParameterDraft, type ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
+import { mostParameters, parameterIssues, type ParameterDraft } from '#src/domain/checklists/parameterIssues.ts';
 import { usedKeys } from './usedKeys';
 
 const keysIn = (parameters: unknown) => (Array.isArray(parameters) ? (parameters as readonly Values[]).map(({ key }) => String(key)) : []);
@@ -15,15 +15,18 @@ export async function checkParameters({ context, db, resource, before, values }:
   const isAdding = parameters.some(({ key }) => !known.has(key ?? ''));
   const used = before !== null && isAdding ? await usedKeys(db, context.plans, before.id) : new Set<string>();
   const issues = parameterIssues(parameters, new Set([...used].filter(key => !known.has(key))));
-  return issues.length === 0 ? {} : { parameters: issues.slice(0, mostParameters).map(issue => inRow(resource, issue)) };
+  return issues.length === 0
+    ? {}
+    : {
+        parameters: issues
+          .slice(0, mostParameters)
+          .map(({ at, field, rule, args }) => inRow(resource, at + 1, field, { rule, ...(args && { args }) })),
+      };
 }
 
-/** An issue as one of the list of parameters, with its row and the label of its field. */
-function inRow(resource: Resource, { at, field, rule, args }: ParameterIssue): Issue {
+/** An issue as one of the list of parameters, with its row, from 1, and the label of its field. */
+export function inRow(resource: Resource, row: number, field: string, issue: Issue): Issue {
   const list = resource.fields.parameters as unknown as { fields: Readonly<Record<string, { label: string }>> };
   const label = list.fields[field]?.label ?? field;
-  return issueAt(resource.name, 'parameters', {
-    ...{ rule: 'listRow', args: { row: at + 1 } },
-    within: { field, label, issue: { rule, ...(args && { args }) } },
-  });
+  return issueAt(resource.name, 'parameters', { rule: 'listRow', args: { row }, within: { field, label, issue } });
 }

@@ -10,6 +10,7 @@ import type { Outcome } from '#src/domain/checklists/checklist.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import { mostOptions, type ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
 import { OptionLane } from './OptionLane';
+import { OwnSets } from './OwnSets';
 import { optionsFromLines, optionSets, type OptionDraft } from './optionSets';
 
 interface Props {
@@ -56,7 +57,7 @@ export function OptionsEditor({ options, issues, onChange }: Props) {
       })),
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label={translate('builder.readyMade')}>
         {Object.entries(optionSets).map(([name, set]) => (
           <Button key={name} size="small" variant="outlined" onClick={() => use(set)}>
@@ -65,6 +66,7 @@ export function OptionsEditor({ options, issues, onChange }: Props) {
               .join(' / ')}
           </Button>
         ))}
+        <OwnSets options={options} onUse={onChange} />
         <Button size="small" onClick={() => setLines(lines === null ? '' : null)} aria-expanded={lines !== null}>
           {translate('builder.paste')}
         </Button>
@@ -93,7 +95,14 @@ export function OptionsEditor({ options, issues, onChange }: Props) {
         </Box>
       )}
       <DragDropContext onDragEnd={drop}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+            alignItems: 'start',
+          }}
+        >
           {(['accept', 'reject'] as const).map(outcome => (
             <OptionLane
               key={outcome}

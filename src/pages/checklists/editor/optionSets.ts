@@ -10,6 +10,16 @@ export const optionSets = {
   goodFairPoor: { good: 'accept', fair: 'accept', poor: 'reject' },
 } as const;
 
+/** The options of a kept set, each with a key made from its text. */
+export function optionsOfSet(kept: readonly OptionDraft[]): readonly OptionDraft[] {
+  const keys = new Set<string>();
+  return kept.map(option => {
+    const key = keyFrom(option.value ?? '', keys);
+    keys.add(key);
+    return { ...option, key };
+  });
+}
+
 /** Options from lines of text, behind those that are there; a line that stands there already is left out. */
 export function optionsFromLines(text: string, options: readonly OptionDraft[], most: number): readonly OptionDraft[] {
   const keys = new Set(options.flatMap(({ key }) => key ?? []));

@@ -4,7 +4,7 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { mostParameters, type ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
 import { duplicateRows, moveRow, shiftRows, type Placed } from '../rows';
@@ -21,10 +21,12 @@ interface Props {
   /** A place that no parameter has. */
   nextPlace: number;
   used: ReadonlySet<string>;
+  /** What one does with all of them. */
+  children: ReactNode;
 }
 
 /** The sections and parameters in their order: chosen, dragged, moved by Alt and arrow keys, changed several at once. */
-export function ParameterList({ rows, chosen, issues, onChoose, onChange, nextPlace }: Props) {
+export function ParameterList({ rows, chosen, issues, onChoose, onChange, nextPlace, children }: Props) {
   const translate = useTranslate();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const marked = new Set(rows.flatMap(({ place }) => (selected.has(place) ? [place] : [])));
@@ -47,6 +49,7 @@ export function ParameterList({ rows, chosen, issues, onChoose, onChange, nextPl
         <SettingsIcon fontSize="small" />
         {translate('builder.settings')}
       </ButtonBase>
+      {children}
       {marked.size > 0 && (
         <SelectionBar
           count={marked.size}

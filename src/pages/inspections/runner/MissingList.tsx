@@ -16,7 +16,7 @@ interface Props {
 /** What is still asked for, each a way there that says what it lacks. */
 export function MissingList({ missing, onLead }: Props) {
   const translate = useTranslate();
-  const lack = (parameter: InspectedParameter | undefined) =>
+  const missingText = (parameter: InspectedParameter | undefined) =>
     parameter?.answer
       ? translate('inspections.lacks', { what: parameter.answer.missing.map(extra => translate(`checklists.extras.${extra}`)).join(', ') })
       : translate('inspections.notAnswered');
@@ -32,7 +32,7 @@ export function MissingList({ missing, onLead }: Props) {
           >
             <span>{parameter?.name ?? place.key}</span>
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-              {lack(parameter)}
+              {missingText(parameter)}
             </Box>
           </Button>
         </li>
