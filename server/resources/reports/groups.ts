@@ -24,16 +24,21 @@ const others = '0';
  * it there are one’s own and those of all others together, so that sums are the same.
  */
 export async function groupsOf(request: ReportRequest, level: string): Promise<GroupRow[]> {
-  const { report } = request;
-  const { across } = report;
-  const fields: (GroupBy & { field: string })[] = [{ field: level }, ...(across ? [across as GroupBy & { field: string }] : [])];
+  const { across } = request.report;
+  const fields = [{ field: level }, ...(across ? [across as GroupField] : [])];
+  return sorted(await groupsBy(request, fields), request, level);
+}
+
+type GroupField = GroupBy & { field: string };
+
+/** The groups of a report by some fields, those of the most rows first. */
+export async function groupsBy(request: ReportRequest, fields: readonly GroupField[]): Promise<GroupRow[]> {
   const groups = await countRows(request, fields);
   const names = await Promise.all(fields.map(({ field, per }, at) => (per ? null : namesAt(request, field, groups, at))));
-  const rows = groups.map(({ keys, counts }) => ({
+  return groups.map(({ keys, counts }) => ({
     values: Object.fromEntries(fields.map(({ field }, at) => [field, valueOf(keys[at] ?? null, names[at] ?? null)])),
-    figures: figuresOf(report, counts),
+    figures: figuresOf(request.report, counts),
   }));
-  return sorted(rows, request, level);
 }
 
 function valueOf(key: string | null, names: ReadonlyMap<string, string> | null): GroupValue {

@@ -71,6 +71,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   call?: string;
   /**
+   * The call takes its parameters as a body of JSON: lists as lists, ranges as objects.
+   *
+   * @example call: 'reports/rounds-data', method: 'post'
+   */
+  method?: 'post';
+  /**
    * Names that fields and filters have in that call, where they differ.
    *
    * @example call: 'dashboard/rounds-data', wire: { schedules: 'audit' }
@@ -126,6 +132,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month' };
   /**
+   * Figures by some fields, answered with the rows under a name of their own; a body that says something under that name narrows them alone.
+   *
+   * @example call: 'reports/rounds-data', method: 'post', block: { name: 'summary', group: ['department'] }
+   */
+  block?: { readonly name: string; readonly group: readonly FieldOf<R>[]; readonly wire?: Readonly<Record<string, string>> };
+  /**
    * How it is drawn.
    *
    * @example chart: { measures: ['due'], per: 'day' }
@@ -142,7 +154,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
 /** A report with everything said. */
 export interface Report extends Omit<
   ReportDefinition<ResourceName, Record<string, Measure>>,
-  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'source' | 'chart'
+  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'source' | 'chart'
 > {
   readonly kind: 'report';
   readonly source: string;
@@ -153,6 +165,7 @@ export interface Report extends Omit<
   readonly range: { readonly by: string; readonly opens: RangeName };
   readonly columns?: readonly string[];
   readonly group: readonly string[];
+  readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
   readonly across?: { readonly field: string; readonly per?: 'week' | 'month' };
   readonly measures: readonly Named<Measure>[];
   readonly figures: readonly string[];

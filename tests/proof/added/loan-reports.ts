@@ -8,7 +8,7 @@ export const loanTimes = defineReport({
   filter: { least: 1 },
   range: { by: 'from', opens: 'this_year' },
   columns: ['number', 'tool', 'from', 'rate'],
-  filters: ['tool', 'state'],
+  filters: ['tool_id', 'state'],
   sort: { field: 'from', order: 'asc' },
   measures: {
     loans: { label: 'Loans', rows: {}, help: 'Loans that began.' },
