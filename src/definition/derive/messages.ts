@@ -5,10 +5,10 @@ import { ruleTexts } from '../rules';
 import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
 import { humanize } from '../texts';
-import type { Messages } from './messageTree';
+import type { Messages } from '../text/messageTree';
 import { reportTexts } from './reports/reportTexts';
 
-export type { Messages } from './messageTree';
+export type { Messages } from '../text/messageTree';
 
 /** Keys of a register's texts. */
 export const textKey = {

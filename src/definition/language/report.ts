@@ -47,9 +47,10 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   partOf?: string;
   /**
-   * The right that opens it, or several of which any does; `reports` unless told. Rows are those that the person sees of the register.
+   * The right that opens it where it has a call of its own, or several of which any does; `reports` unless told. Without such a call it is opened by
+   * the right to see the register. Rows are always those that the person sees of the register.
    *
-   * @example right: 'inspections.view'
+   * @example call: 'dashboard/rounds-data', right: ['reports', 'inspections.view']
    */
   right?: string | readonly string[];
   /**

@@ -24,7 +24,7 @@ export const loansByBorrower = defineReport({
   name: 'loans-by-borrower',
   label: 'Tool loans by borrower',
   partOf: 'loan-times',
-  right: ['tool-loans.view', 'reports'],
+  right: 'tool-loans.view',
   source: 'tool-loans',
   call: 'dashboard/tool-loans',
   wire: { borrower: 'person', tool_id: 'item' },
