@@ -355,6 +355,16 @@ export interface PartRules {
   changed?(work: Asker & { record: StoredRecord }, parts: readonly string[], touch: Sql): Promise<void>;
 }
 
+/** Counts of rows that are kept by day, in the same transaction as the rows. */
+export interface DayCounts {
+  /** The fields that its rows know; a report that looks at others reads the rows themselves. */
+  fields: readonly string[];
+  /** A table with the columns of these fields, `deleted_at`, and `n`: how many rows of the resource are alike in them. */
+  rows: Sql;
+  /** The days of a range of which nothing but a write changes the counts any more: a statement with the column `day`, never null. */
+  days(range: { from: string; to: string; now: string }): Sql;
+}
+
 /**
  * Behaviour of a resource that its definition cannot express. Extensions are exported by `server/modules/<area>/extension.ts`, where they
  * are found. Hooks run in the order below and share state by `write.state`.
@@ -384,6 +394,8 @@ export interface Extension {
   present?(rows: readonly PresentedRow[], presentation: Presentation): Promise<void> | void;
   /** Adds to the actions of the definition. */
   actions?: ActionHooks;
+  /** Counts of its rows by day, which reports read instead of the rows. */
+  dayCounts?: DayCounts;
 }
 
 /** The routes of a module. Exported by `routes.ts` or `…Routes.ts` in `server/modules`, where they are found. */

@@ -16,7 +16,7 @@ import type { Problem } from '../http/envelope';
 import { exportList, type ExportRequest } from './exportList';
 import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from '../http/http';
-import { readReportRow, readSummary, reportNamed, reportParameters, type ReportMeta } from './reportList';
+import { callOf, readReportRow, readSummary, reportNamed, reportParameters, type ReportMeta } from './reportList';
 import { readList, readRow, withIds } from './rows';
 import { getSelectList, registerOfSelectList } from './selectLists';
 
@@ -202,7 +202,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
       });
       const { body } = await send({
         path: reportCall(registry, report),
-        query: new URLSearchParams([...parametersOfCall, ...(level === undefined ? [] : [['group', level] as [string, string]])]),
+        ...callOf(report, [...parametersOfCall, ...(level === undefined ? [] : [['group', level] as [string, string]])]),
         ...(params.signal && { signal: params.signal }),
       });
       const { rows, total } = readList(body, resource.api.rows, paging);

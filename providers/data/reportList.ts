@@ -31,6 +31,22 @@ export function reportParameters(registry: Registry, report: Report, query: List
   return report.call === undefined ? named : [...named, ...spanParameters(report, query.filters)];
 }
 
+/** The parameters of a report as its call takes them: in the address, or as a body of JSON. */
+export function callOf(
+  { method }: Report,
+  pairs: readonly [string, string][],
+): { query: URLSearchParams } | { method: 'POST'; body: Values } {
+  if (method !== 'post') return { query: new URLSearchParams([...pairs]) };
+  const body: Record<string, unknown> = {};
+  for (const [key, value] of pairs) {
+    const [, name = key, inner] = /^([^[]+)\[(\w*)\]$/.exec(key) ?? [];
+    if (inner === undefined) body[name] = value;
+    else if (inner === '') body[name] = [...((body[name] ?? []) as unknown[]), value];
+    else body[name] = { ...(body[name] as Values | undefined), [inner]: value };
+  }
+  return { method: 'POST', body };
+}
+
 /** Rows of a report as the console has them: records of its register, or groups by a key of their own. */
 export function readReportRow(registry: Registry, report: Report, row: Values, index: number): RaRecord {
   if (report.group.length === 0) return readRecord(reportResource(registry, report), row) as RaRecord;

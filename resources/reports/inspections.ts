@@ -7,7 +7,6 @@ export const inspectionsReport = defineReport({
   help: 'What was inspected, when, by whom and with which result.',
   icon: 'inspection',
   order: 6,
-  right: ['inspections.view', 'inspections.view.own'],
   source: 'inspections',
   range: { by: 'date_range' },
   columns: [

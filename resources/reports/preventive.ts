@@ -7,7 +7,6 @@ export const preventiveReport = defineReport({
   help: 'The inspections that schedulers made, by what became of them.',
   icon: 'schedule',
   order: 7,
-  right: ['inspections.view', 'inspections.view.own'],
   source: 'inspections',
   filter: { maintenance_type: 'preventive' },
   range: { by: 'date_range', opens: 'this_month' },

@@ -1,4 +1,5 @@
 import type { Resource } from './define';
+import { viewRights } from './derive/rights/registerRights';
 import type { HomePart } from './language/homePart';
 import type { Report } from './language/report';
 
@@ -25,13 +26,17 @@ export function createRegistry(resources: readonly Resource[], reports: readonly
   }
   return {
     all: inOrder([...byName.values()]),
-    reports: inOrder(reports),
+    reports: inOrder(reports.map(report => withRight(report, byName.get(report.source)))),
     home: inOrder(home),
     dropped: resources.filter(({ dropped }) => dropped).map(({ name }) => name),
     has: name => byName.has(name),
     get: name => byName.get(name) ?? fail(name),
   };
 }
+
+/** The rows of a report without a call of its own are the list of its register: whoever may see that opens it, and nobody else. */
+const withRight = (report: Report, register: Resource | undefined): Report =>
+  report.call === undefined && register ? { ...report, right: viewRights(register) } : report;
 
 type Ordered = { readonly order?: number | undefined };
 

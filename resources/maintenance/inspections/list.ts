@@ -121,6 +121,16 @@ export const list = {
       words: { none: { when: { accountable: null } } },
     },
     'frequency',
+    {
+      key: 'justification_filter',
+      field: select(['justified', 'not_justified'], { label: 'Justification', labels: { not_justified: 'Not justified' } }),
+      choices: { justified: { audit_status: 'justified' }, not_justified: { audit_status: { not: 'justified' } } },
+    },
+    {
+      key: 'justification_categories',
+      field: refs('justification-categories', { label: 'Categories of the justification' }),
+      on: 'justification_category',
+    },
     { key: 'result', field: select(['Pass', 'Fail'], { label: 'Result' }), on: 'audit_result' },
     { key: 'date', field: datetime({ label: 'Done' }), on: 'audit_inspection_date' },
     { key: 'date_range', field: date({ label: 'Due day' }), on: 'due_day' },

@@ -4,6 +4,7 @@ import { followAsset } from './planner/followAsset';
 import { escalateAgain } from './planner/escalateAgain';
 import { followScheduler } from './planner/followScheduler';
 import { releaseLeaver } from './planner/releaseLeaver';
+import { inspectionDays } from './dayCounts';
 import { statusOf } from './statusOf';
 import { inspectionsPerDay } from './planner/preview';
 import { acceptFiles } from './work/acceptFiles';
@@ -12,6 +13,7 @@ import { createTables } from './tables';
 export const inspections: Extension = {
   register: 'inspections',
   tables: db => createTables(db),
+  dayCounts: inspectionDays,
   parts: {
     participation: {
       rights: ['inspections.perform', 'inspections.approve'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import type { Periodic } from '#server/worker/periodic.ts';
+import { foldDays } from './dayCounts';
 import { noticeAll } from './notices/noticeAll';
 import { followGrace } from './outcomes';
 import { planNext } from './planner/planScheduler';
@@ -26,6 +27,9 @@ export const inspections: Periodic = {
 
 /** Tells people what the clock does with their inspections. */
 export const inspectionNotices: Periodic = { work: 'The notifications of inspections', every, turn: noticeAll };
+
+/** Puts the counts of days together, which every write adds to. */
+export const inspectionDayCounts: Periodic = { work: 'The counts of inspections by day', every: 60_000, turn: ({ db }) => foldDays(db) };
 
 /** Writes what part of the inspections of each scheduler was done on time. */
 export const schedulerRates: Periodic = {

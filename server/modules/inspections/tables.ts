@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import { keepState, readState } from '#server/database/serverState.ts';
+import { createDayCounts } from './dayCounts';
 import { createOutcomes } from './outcomes';
 
 const statements = [
@@ -75,6 +76,7 @@ export async function createTables(db: Connection): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   await migrateEarlier(db);
   await createOutcomes(db);
+  await createDayCounts(db);
 }
 
 async function migrateEarlier(db: Connection): Promise<void> {

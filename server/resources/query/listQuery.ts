@@ -69,7 +69,8 @@ function isCounted({ resource, table }: Plan, account: Account, filters: Decoded
   return [...paths, ...hidden, ...company].every(path => table.counted.some(({ field }) => field === firstField(resource, path)));
 }
 
-function pathsOf(filter: Filter, value: unknown): string[] {
+/** The paths of the fields that a filter looks at. */
+export function pathsOf(filter: Filter, value: unknown): string[] {
   const chosen = chosenWhens(filter, value);
   return chosen.length > 0 ? chosen.flatMap(when => Object.keys(when)) : [filter.on];
 }

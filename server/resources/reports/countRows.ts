@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { isRate, type Count, type Report, type Resource } from '#definition';
-import { decodeListQuery } from '#definition/derive/query';
-import type { ServerContext } from '#server/contract.ts';
+import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
+import { seesOwnOnly } from '#definition/derive/rights';
+import type { DayCounts } from '#server/contract.ts';
+import { firstField } from '#server/database/schema/filteredFields.ts';
 import { all, type Sql } from '#server/database/sql.ts';
+import { stamp } from '#server/time.ts';
+import { daysBetween } from '#src/domain/ranges/calendar.ts';
+import { pathsOf } from '../query/listQuery';
 import { filterSql } from '../sql/conditions';
 import { valueAt } from '../sql/fieldPaths';
+import { dayField, groupSql, type GroupBy } from './groupSql';
 import { filterParameters, type ReportRequest } from './reportRequest';
 
 /** The keys of a group, and what was counted in it by measure. */
@@ -13,35 +19,83 @@ export interface CountedGroup {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Groups that are told at most. */
+/** Groups that are answered at most, those of the most rows. */
 export const mostGroups = 5_000;
+
+/** Shorter ranges are counted row by row, which is as fast. */
+const fewDays = 32;
 
 const isCount = (measure: Report['measures'][number]): measure is Report['measures'][number] & Count => !isRate(measure);
 
 /**
- * Counts the rows of a report by one statement, in the groups of some expressions over the alias `t`; all together without any. What a measure
- * counts is found by the filters that its figure leads to, so that both are the same rows.
+ * Counts the rows of a report by one statement, in groups; all together without any. What a measure counts is found by the filters that its figure
+ * leads to, so that both are the same rows. Of days whose counts are kept, these are read instead of the rows.
  */
-export async function countRows({ context, plan, report, listQuery }: ReportRequest, by: readonly Sql[] = []): Promise<CountedGroup[]> {
-  const resource = context.plans.get(plan.resource.name).resource;
+export async function countRows(request: ReportRequest, by: readonly GroupBy[] = []): Promise<CountedGroup[]> {
+  const { context, plan, report } = request;
   const measures = report.measures.filter(isCount);
-  const columns = measures.map(({ rows, sum }, at) => {
-    const value = sum === undefined ? sql`count(*)` : sql`coalesce(sum(${valueAt(listQuery.reach, resource, sum, 't')}), 0)`;
-    return sql`(${value} filter (where ${rowsSql(context, resource, rows)}))::float8 as ${sql.id(`count ${at}`)}`;
-  });
-  const keys = by.map((key, at) => sql`${key} as ${sql.id(`key ${at}`)}`);
-  if (columns.length + keys.length === 0) return [];
-  const grouping = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_, at) => sql.lit(at + 1)))} order by count(*) desc`;
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join([...keys, ...columns])} from ${sql.table(plan.table.name)} as t
-    where ${listQuery.condition} ${grouping} limit ${sql.lit(mostGroups)}`.execute(context.db);
-  return rows.map(row => ({
+  if (measures.length + by.length === 0) return [];
+  const kept = keptFor(request, by);
+  const day = sql.ref(`t.${dayField(request)}`);
+  const rows = sql.table(plan.table.name);
+  const parts = kept
+    ? [
+        countsSql(request, by, { from: kept.rows, count: sql`sum(t.n)`, only: sql`${day} in (select day from kept_days)` }),
+        countsSql(request, by, { from: rows, count: sql`count(*)`, only: sql`${day} not in (select day from kept_days)` }),
+      ]
+    : [countsSql(request, by, { from: rows, count: sql`count(*)`, only: sql`true` })];
+  const days = kept ? sql`with kept_days as materialized (${kept.days({ ...request.range, now: stamp(context.now()) })})` : sql``;
+  const keys = by.map((_, at) => sql.id(`key ${at}`));
+  const counts = measures.map((_, at) => sql`coalesce(sum(${sql.id(`count ${at}`)}), 0)::float8 as ${sql.id(`count ${at}`)}`);
+  const grouping = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)} having sum(size) > 0 order by sum(size) desc`;
+  const { rows: found } = await sql<Record<string, unknown>>`${days} select ${sql.join([...keys, ...counts])}
+    from (${sql.join(parts, sql` union all `)}) as parts ${grouping} limit ${sql.lit(mostGroups)}`.execute(context.db);
+  return found.map(row => ({
     keys: by.map((_, at) => (row[`key ${at}`] ?? null) as string | null),
     counts: Object.fromEntries(measures.map(({ key }, at) => [key, Number(row[`count ${at}`] ?? 0)])),
   }));
 }
 
-/** The condition of some filters, as the list has it. */
-function rowsSql({ plans }: ServerContext, resource: Resource, rows: Count['rows']): Sql {
-  const query = decodeListQuery(resource, new URLSearchParams(filterParameters(resource, rows)));
-  return all(filterSql(plans.registry, resource, query, 't'));
+interface Source {
+  from: Sql;
+  /** How many rows of the register a row of it stands for, added up. */
+  count: Sql;
+  only: Sql;
+}
+
+function countsSql(request: ReportRequest, by: readonly GroupBy[], { from, count, only }: Source): Sql {
+  const { context, plan, report, listQuery } = request;
+  const resource = context.plans.get(plan.resource.name).resource;
+  const columns = report.measures.filter(isCount).map(({ rows, sum }, at) => {
+    const value = sum === undefined ? count : sql`sum(${valueAt(listQuery.reach, resource, sum, 't')})`;
+    const condition = all(filterSql(context.plans.registry, resource, decoded(resource, rows), 't'));
+    return sql`${value} filter (where ${condition}) as ${sql.id(`count ${at}`)}`;
+  });
+  const keys = by.map((one, at) => sql`${groupSql(request, one)} as ${sql.id(`key ${at}`)}`);
+  const grouping = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_, at) => sql.lit(at + 1)))}`;
+  return sql`(select ${sql.join([...keys, ...columns, sql`${count} as size`])} from ${from} as t
+    where ${listQuery.condition} and ${only} ${grouping})`;
+}
+
+const decoded = (resource: Resource, rows: Count['rows']): DecodedQuery =>
+  decodeListQuery(resource, new URLSearchParams(filterParameters(resource, rows)));
+
+/** The counts that are kept, where everything that the call looks at is known of them. */
+function keptFor(request: ReportRequest, by: readonly GroupBy[]): DayCounts | null {
+  const { plan, account, report, query, range, context } = request;
+  const own = context.plans.get(plan.resource.name);
+  const kept = own.extensions.find(({ dayCounts }) => dayCounts)?.dayCounts;
+  const { resource } = own;
+  if (!kept || daysBetween(range.from, range.to) < fewDays || seesOwnOnly(resource, account)) return null;
+  if (query.search !== '' || query.columns.length > 0 || query.deleted !== false) return null;
+  const counts = report.measures.filter(isCount);
+  const filters = [...query.filters, ...counts.flatMap(({ rows }) => decoded(resource, rows).filters)];
+  const looksAt = [
+    ...filters.flatMap(({ filter, value }) => (filter.own ? ['id'] : pathsOf(filter, value))),
+    ...resource.list.filters.flatMap(({ defaultWhere }) => Object.keys(defaultWhere?.when ?? {})),
+    ...by.flatMap(({ field, per }) => (per === undefined ? [field] : [])),
+    ...counts.flatMap(({ sum }) => sum ?? []),
+    ...(resource.companyField === undefined ? [] : [resource.companyField]),
+  ];
+  return looksAt.every(path => path !== undefined && kept.fields.includes(firstField(resource, path) ?? path)) ? kept : null;
 }

@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
 import type { Report } from '#definition';
-import { peopleRight } from '#definition/derive/rights';
-import type { Account } from '#server/access/account.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
-import type { Sql } from '#server/database/sql.ts';
 import { figuresOf, type Figures } from '#src/domain/reports/summary.ts';
 import { groupNames } from '../query/groupNames';
-import { fieldOf, valueAt } from '../sql/fieldPaths';
+import { fieldOf } from '../sql/fieldPaths';
 import { countRows, type CountedGroup } from './countRows';
+import type { GroupBy } from './groupSql';
 import type { ReportRequest } from './reportRequest';
-import { periodSql } from './summary';
 
 /** Who is meant by a row: a record, everybody of whom the person may see no figures (`id` is 0), or nobody. */
 export type GroupValue = { id: number; name: string } | string | null;
@@ -28,21 +24,21 @@ const others = '0';
  * it there are one’s own and those of all others together, so that sums are the same.
  */
 export async function groupsOf(request: ReportRequest, level: string): Promise<GroupRow[]> {
-  const { report } = request;
-  const { across } = report;
-  const fields = [{ field: level }, ...(across ? [across] : [])];
-  const groups = await countRows(
-    request,
-    fields.map(({ field, per }: { field: string; per?: 'week' | 'month' }) => (per ? periodSql(request, per) : keySql(request, field))),
-  );
-  const names = await Promise.all(
-    fields.map(({ field, per }: { field: string; per?: string }, at) => (per ? null : namesAt(request, field, groups, at))),
-  );
-  const rows = groups.map(({ keys, counts }) => ({
+  const { across } = request.report;
+  const fields = [{ field: level }, ...(across ? [across as GroupField] : [])];
+  return sorted(await groupsBy(request, fields), request, level);
+}
+
+type GroupField = GroupBy & { field: string };
+
+/** The groups of a report by some fields, those of the most rows first. */
+export async function groupsBy(request: ReportRequest, fields: readonly GroupField[]): Promise<GroupRow[]> {
+  const groups = await countRows(request, fields);
+  const names = await Promise.all(fields.map(({ field, per }, at) => (per ? null : namesAt(request, field, groups, at))));
+  return groups.map(({ keys, counts }) => ({
     values: Object.fromEntries(fields.map(({ field }, at) => [field, valueOf(keys[at] ?? null, names[at] ?? null)])),
-    figures: figuresOf(report, counts),
+    figures: figuresOf(request.report, counts),
   }));
-  return sorted(rows, request, level);
 }
 
 function valueOf(key: string | null, names: ReadonlyMap<string, string> | null): GroupValue {
@@ -53,15 +49,6 @@ function valueOf(key: string | null, names: ReadonlyMap<string, string> | null):
 /** The level that a call names by `group`; the first one unless told. */
 export const levelOf = ({ group }: Report, params: URLSearchParams): string =>
   group.find(name => name === params.get('group')) ?? group[0] ?? '';
-
-function keySql({ context, plan, account, listQuery }: ReportRequest, name: string): Sql {
-  const resource = context.plans.get(plan.resource.name).resource;
-  const key = valueAt(listQuery.reach, resource, name, 't');
-  const isHidden = targetOf(fieldOf(resource, name)) === 'users' && !mayReadPeople(account);
-  return isHidden ? sql`(case when ${key} is null or ${key} = ${account.id} then ${key} else 0 end)::text` : sql`(${key})::text`;
-}
-
-const mayReadPeople = (account: Account) => account.may(peopleRight);
 
 async function namesAt({ context, account, plan }: ReportRequest, name: string, groups: readonly CountedGroup[], at: number) {
   const field = fieldOf(context.plans.get(plan.resource.name).resource, name);

@@ -89,9 +89,12 @@ function replaced(resource: Resource, given: URLSearchParams, filter: Values): U
       .filter(({ key }) => Object.hasOwn(filter, key))
       .flatMap(({ key, aliases = [] }) => [key, ...aliases]),
   );
-  const others = [...given].filter(([key]) => !names.has(key.replace(/\[\w*\]$/, '')));
+  // The span of the calendar and its day are no filters, whatever the register calls one.
+  const others = [...given].filter(([key]) => !spanKeys.includes(key) && !names.has(key.replace(/\[\w*\]$/, '')));
   return new URLSearchParams([...others, ...filterParameters(resource, filter)]);
 }
+
+const spanKeys = ['duration', 'date'];
 
 /** Filters as the parameters of a list. */
 export function filterParameters(resource: Resource, filters: Values): [string, string][] {

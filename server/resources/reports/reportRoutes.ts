@@ -3,14 +3,17 @@ import { isRate, type Report } from '#definition';
 import { reportExportPath, summaryPath } from '#definition/derive/reports/reportResource';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
+import { bodyFor } from '#server/access/bodyFor.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { pageOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { answeredRange } from '#src/domain/reports/summary.ts';
 import { listRecords } from '../query/listRecords';
 import { presentRows } from '../read/presentRow';
 import { exportReport } from './exportReport';
-import { groupsOf, levelOf, type GroupRow } from './groups';
-import { readReportRequest, type ReportRequest } from './reportRequest';
+import { bodyParameters } from './bodyParameters';
+import { groupsBy, groupsOf, levelOf, type GroupRow } from './groups';
+import { readReportRequest, requireCountable, type ReportRequest } from './reportRequest';
 import { summaryOf } from './summary';
 
 type Call = Context<AppEnv>;
@@ -22,10 +25,11 @@ export function reportRoutes(context: ServerContext): Hono<AppEnv> {
     const request = (c: Call) => readReportRequest({ context, account: openedBy(c, report), report }, new URL(c.req.url).searchParams);
     app.get(`/${summaryPath(report.name)}`, async c => c.json(await summaryOf(await request(c))));
     app.get(`/${reportExportPath(report.name)}`, c => exportReport(c, context, report, openedBy(c, report)));
-    if (report.call !== undefined) {
-      const answer = report.group.length > 0 ? groupPage : rowPage;
+    const answer = report.group.length > 0 ? groupPage : rowPage;
+    if (report.call !== undefined && report.method !== 'post')
       app.get(`/${report.call}`, async c => c.json(await answer(c, await request(c))));
-    }
+    if (report.call !== undefined && report.method === 'post')
+      app.post(`/${report.call}`, async c => c.json(await answerBody(c, context, report)));
   }
   return app;
 }
@@ -35,6 +39,30 @@ function openedBy(c: Call, { right }: Report): Account {
   const account = c.get('account');
   if (![right].flat().some(key => account.may(key))) throw forbidden();
   return account;
+}
+
+/** A page of rows by a body, with the block of figures that it narrows by itself. */
+async function answerBody(c: Call, context: ServerContext, report: Report) {
+  const [first = 'reports', ...others] = [report.right].flat();
+  const { [report.block?.name ?? '']: own, ...body } = await bodyFor(c, context, [first, ...others]);
+  const opened = { context, account: openedBy(c, report), report };
+  const request = await readReportRequest(opened, bodyParameters(body));
+  const page = await rowPage(c, request);
+  if (!report.block) return page;
+  const given = typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : {};
+  return { ...page, [report.block.name]: await blockOf(report.block, opened, bodyParameters(given)) };
+}
+
+/** Figures by the fields of a block. */
+async function blockOf(block: NonNullable<Report['block']>, opened: Parameters<typeof readReportRequest>[0], params: URLSearchParams) {
+  const request = await readReportRequest({ ...opened, report: { ...opened.report, wire: block.wire ?? {} } }, params);
+  requireCountable(request);
+  const groups = await groupsBy(
+    request,
+    block.group.map(field => ({ field })),
+  );
+  const rows = groups.map(group => rowOf(opened.report, group));
+  return { total: rows.length, rows, range: answeredRange(request.range, opened.context.settings.timeZone) };
 }
 
 /** A page of the rows of the register. */

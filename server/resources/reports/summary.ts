@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
-import { filtersOf } from '#definition/derive/query';
-import type { Sql } from '#server/database/sql.ts';
 import { stamp } from '#server/time.ts';
 import { addDays, addMonths, daysBetween, startOfWeek } from '#src/domain/ranges/calendar.ts';
 import type { DayRange } from '#src/domain/ranges/range.ts';
 import { answeredRange, figuresOf, type Period, type Summary } from '#src/domain/reports/summary.ts';
-import { valueAt } from '../sql/fieldPaths';
 import { countRows } from './countRows';
 import { overDays, requireCountable, type ReportRequest } from './reportRequest';
 
@@ -29,7 +25,7 @@ async function chartOf(request: ReportRequest): Promise<Summary['chart']> {
   const range = chartRange(request);
   const per = periodFor(report.chart?.per ?? 'day', range);
   const starts = periodsIn(request, range, per);
-  const groups = await countRows(await overDays(request, range), [periodSql(request, per)]);
+  const groups = await countRows(await overDays(request, range), [{ per }]);
   const counted = new Map(groups.map(({ keys: [day], counts }) => [day, counts]));
   return { per, points: starts.map(day => ({ day, figures: figuresOf(report, counted.get(day) ?? {}) })) };
 }
@@ -57,17 +53,4 @@ function periodsIn({ context: { settings } }: ReportRequest, { from, to }: DayRa
   const found: string[] = [];
   for (let day = first; day < to; day = after(day)) found.push(day);
   return found;
-}
-
-const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
-
-/** The first day of the period that a row is in, as `yyyy-MM-dd`. */
-export function periodSql({ context, plan, report, listQuery }: ReportRequest, per: Period): Sql {
-  const resource = context.plans.get(plan.resource.name).resource;
-  const on = filtersOf(resource).find(({ key }) => key === report.range.by)?.on ?? report.range.by;
-  const day = valueAt(listQuery.reach, resource, on, 't');
-  if (per === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
-  if (per === 'month') return sql`to_char(${day}, 'YYYY-MM-01')`;
-  const start = sql.lit(weekdays[context.settings.weekStart]);
-  return sql`to_char(${day} - ((extract(dow from ${day})::int - ${start} + 7) % 7), 'YYYY-MM-DD')`;
 }

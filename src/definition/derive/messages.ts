@@ -5,11 +5,11 @@ import { ruleTexts } from '../rules';
 import { optionLabel } from '../kinds/select';
 import type { Field } from '../kind';
 import { humanize } from '../texts';
-import type { Messages } from './messageTree';
+import type { Messages } from '../text/messageTree';
 import { homeTexts } from './home/homeTexts';
 import { reportTexts } from './reports/reportTexts';
 
-export type { Messages } from './messageTree';
+export type { Messages } from '../text/messageTree';
 
 /** Keys of a register's texts. */
 export const textKey = {

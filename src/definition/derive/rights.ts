@@ -3,8 +3,9 @@ import type { Permissions } from '../kinds/permissions';
 import type { Report } from '../language/report';
 import type { Registry } from '../registry';
 import { filesRight, keepsFiles } from './files';
+import { ownRightFor, rightFor, type Verb } from './rights/registerRights';
 
-export type Verb = 'view' | 'create' | 'edit' | 'delete';
+export { ownRightFor, rightFor, type Verb } from './rights/registerRights';
 
 /** One thing somebody may do, as signing in answers it and the console keeps it. */
 export interface Ability {
@@ -27,19 +28,12 @@ const verbs: readonly [Operation, Verb][] = [
   ['delete', 'delete'],
 ];
 
-/** `assets.edit` for what a person needs to do so with this register. */
-export const rightFor = ({ permission, rights }: Resource, verb: Verb): string =>
-  `${permission}.${(verb === 'create' || verb === 'delete' ? rights?.[verb] : undefined) ?? verb}`;
-
 /** The registers through which a record can be somebody's own: people, and what they are in. */
 export const belonging = ['users', 'departments', 'groups'] as const;
 
 interface RightsHolder {
   may: (key: string) => boolean;
 }
-
-/** `workorders.view.own` for what a person needs to see their own records of a register; undefined where none is anybody's own. */
-export const ownRightFor = (resource: Resource): string | undefined => resource.ownerFields && `${rightFor(resource, 'view')}.own`;
 
 /** Whether somebody sees their own records of a register, and no others. */
 export function seesOwnOnly(resource: Resource, { may }: RightsHolder): boolean {

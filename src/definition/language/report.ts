@@ -47,9 +47,10 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   partOf?: string;
   /**
-   * The right that opens it, or several of which any does; `reports` unless told. Rows are those that the person sees of the register.
+   * The right that opens it where it has a call of its own, or several of which any does; `reports` unless told. Without such a call it is opened by
+   * the right to see the register. Rows are always those that the person sees of the register.
    *
-   * @example right: 'inspections.view'
+   * @example call: 'dashboard/rounds-data', right: ['reports', 'inspections.view']
    */
   right?: string | readonly string[];
   /**
@@ -70,6 +71,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    * @example call: 'dashboard/rounds-data'
    */
   call?: string;
+  /**
+   * The call takes its parameters as a body of JSON: lists as lists, ranges as objects.
+   *
+   * @example call: 'reports/rounds-data', method: 'post'
+   */
+  method?: 'post';
   /**
    * Names that fields and filters have in that call, where they differ.
    *
@@ -126,6 +133,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month' };
   /**
+   * Figures by some fields, answered with the rows under a name of their own; a body that says something under that name narrows them alone.
+   *
+   * @example call: 'reports/rounds-data', method: 'post', block: { name: 'summary', group: ['department'] }
+   */
+  block?: { readonly name: string; readonly group: readonly FieldOf<R>[]; readonly wire?: Readonly<Record<string, string>> };
+  /**
    * How it is drawn.
    *
    * @example chart: { measures: ['due'], per: 'day' }
@@ -142,7 +155,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
 /** A report with everything said. */
 export interface Report extends Omit<
   ReportDefinition<ResourceName, Record<string, Measure>>,
-  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'source' | 'chart'
+  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'source' | 'chart'
 > {
   readonly kind: 'report';
   readonly source: string;
@@ -153,6 +166,7 @@ export interface Report extends Omit<
   readonly range: { readonly by: string; readonly opens: RangeName };
   readonly columns?: readonly string[];
   readonly group: readonly string[];
+  readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
   readonly across?: { readonly field: string; readonly per?: 'week' | 'month' };
   readonly measures: readonly Named<Measure>[];
   readonly figures: readonly string[];

@@ -8,7 +8,7 @@ export const loanTimes = defineReport({
   filter: { least: 1 },
   range: { by: 'from', opens: 'this_year' },
   columns: ['number', 'tool', 'from', 'rate'],
-  filters: ['tool', 'state'],
+  filters: ['tool_id', 'state'],
   sort: { field: 'from', order: 'asc' },
   measures: {
     loans: { label: 'Loans', rows: {}, help: 'Loans that began.' },
@@ -24,7 +24,7 @@ export const loansByBorrower = defineReport({
   name: 'loans-by-borrower',
   label: 'Tool loans by borrower',
   partOf: 'loan-times',
-  right: ['tool-loans.view', 'reports'],
+  right: 'tool-loans.view',
   source: 'tool-loans',
   call: 'dashboard/tool-loans',
   wire: { borrower: 'person', tool_id: 'item' },

@@ -17,8 +17,13 @@ beforeAll(async () => {
 });
 
 test.each(registry.reports.map(report => [report.name, report] as const))('%s answers as is documented', async (_, report) => {
-  for (const path of [summaryPath(report.name), reportCall(registry, report)]) {
-    const { status } = await documented.call('GET', `${api}/${path}`, undefined, { authorization: `Bearer ${admin.accessToken}` });
+  for (const [method, path] of [
+    ['GET', summaryPath(report.name)],
+    [(report.method ?? 'get').toUpperCase(), reportCall(registry, report)],
+  ] as const) {
+    const { status } = await documented.call(method, `${api}/${path}`, method === 'POST' ? {} : undefined, {
+      authorization: `Bearer ${admin.accessToken}`,
+    });
     expect([path, status]).toEqual([path, 200]);
   }
 });

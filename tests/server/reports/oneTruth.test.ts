@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isRate, rowsOf, type Report } from '#definition';
 import { reportCall, reportResource } from '#definition/derive/reports/reportResource';
 import { registry } from '#resources/index.ts';
+import { fromPairs } from '#server/http/readBody.ts';
 import { filterParameters } from '#server/resources/reports/reportRequest.ts';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useServer, type Client } from '../server';
@@ -47,6 +48,13 @@ const listBehind = (report: Report): Report => {
 const parametersOf = (report: Report, filters: Readonly<Record<string, unknown>>) =>
   new URLSearchParams(filterParameters(registry.get(report.source), filters)).toString();
 
+/** The list of a report with some filters, by whichever method it has. */
+function listed(client: Client, report: Report, parameters: string) {
+  const path = reportCall(registry, report);
+  if (report.method !== 'post') return client.get(`${path}?limit=1&${span}&${parameters}`);
+  return client.post(path, fromPairs(new URLSearchParams(`${span}&${parameters}`)));
+}
+
 describe.each(registry.reports.map(report => [report.name, report] as const))('%s', (_, report) => {
   test.each(['superuser', 'supervisor of North', 'supervisor of South', 'who has the reports alone', 'technician'])(
     'each figure is the total of the list that it leads to, for a %s',
@@ -54,14 +62,12 @@ describe.each(registry.reports.map(report => [report.name, report] as const))('%
       const client = people.get(role)?.client as Client;
       const { status, body } = await client.get(`reports/${report.name}/summary?${span}`);
       const target = listBehind(report);
-      const list = await client.get(`${reportCall(registry, target)}?limit=1&${span}`);
+      const list = await listed(client, target, '');
       expect([status, list.status]).toEqual(status === 403 ? [403, 403] : [200, 200]);
       if (status === 403) return;
       const totals = body.totals as Figures;
       for (const { key, rows } of counts(report)) {
-        const behind = await client.get(
-          `${reportCall(registry, target)}?limit=1&${span}&${parametersOf(target, { ...report.filter, ...rows })}`,
-        );
+        const behind = await listed(client, target, parametersOf(target, { ...report.filter, ...rows }));
         expect([key, behind.body.total]).toEqual([key, totals[key]]);
       }
     },
@@ -174,6 +180,57 @@ describe('schedule compliance', () => {
   });
 });
 
+describe('expired inspections', () => {
+  const post = (body: unknown, role = 'superuser') => (people.get(role)?.client as Client).post('reports/expired-inspections', body);
+  const dates = { date_range: { start: '2020-01-01', end: '2029-12-31' } };
+  /** By the words of the specification: what is not done and past its expiry, and what was justified. */
+  const expiredRows = (sees: (row: Counted) => boolean = () => true) =>
+    drawn.filter(
+      row => sees(row) && (row.status === 'justified' || (['pending', 'rejected'].includes(row.status) && row.expires < Date.now())),
+    );
+
+  test.each(['superuser', 'supervisor of North', 'technician'])(
+    'are those that nobody did, by department and category, for a %s',
+    async role => {
+      const { sees } = people.get(role) as { sees: (row: Counted) => boolean };
+      const { body } = await post({ ...dates, dweis: dates, limit: 500 }, role);
+      expect(body.total).toBe(expiredRows(sees).length);
+      const block = body.dweis as unknown as { rows: (Figures & Record<'department' | 'justification_category', { id: number } | null>)[] };
+      for (const row of block.rows) {
+        const [department, category] = [row.department?.id ?? null, row.justification_category?.id ?? null];
+        const same = expiredRows(sees).filter(one => one.department === department && one.category === category);
+        expect([department, category, row.expired]).toEqual([department, category, same.length]);
+      }
+      expect(block.rows.reduce((sum, row) => sum + Number(row.expired), 0)).toBe(body.total);
+    },
+  );
+
+  test('are narrowed by their filters, the block by its own alone', async () => {
+    const [category = 0] = plant.categories;
+    const justified = expiredRows().filter(({ status }) => status === 'justified');
+    const { body } = await post({ ...dates, justification_filter: 'justified', dweis: { ...dates, justification_categories: [category] } });
+    expect(body.total).toBe(justified.length);
+    const block = body.dweis as unknown as { rows: Figures[] };
+    expect(block.rows.reduce((sum, row) => sum + Number(row.expired), 0)).toBe(justified.filter(row => row.category === category).length);
+    const open = await post({ ...dates, justification_filter: 'not_justified', schedules: [plant.schedulers[0]] });
+    expect(open.body.total).toBe(expiredRows().filter(row => row.status !== 'justified' && row.scheduler === plant.schedulers[0]).length);
+  });
+
+  test('what says nothing is left out, what is no object is refused', async () => {
+    const all = (await post(dates)).body.total;
+    for (const body of [
+      { justification_filter: 'foo' },
+      { dweis: null },
+      { dweis: [1] },
+      { groups: [[1]] },
+      { schedules: ['x'] },
+      { audit_status: 'approved' },
+    ])
+      expect([body, (await post({ ...dates, ...body })).body.total]).toEqual([body, all]);
+    for (const body of ['[]', 'null', '{']) expect([body, (await post(body)).status]).toEqual([body, 422]);
+  });
+});
+
 describe('bad input', () => {
   const call = (query: string) => (people.get('superuser')?.client as Client).get(`dashboard/department-wise-report-data?${query}`);
 
@@ -211,6 +268,11 @@ describe('bad input', () => {
       "schedules[]=1'--",
     ])
       expect([query, (await call(`${span}&${query}`)).body.totals]).toEqual([query, all]);
+  });
+
+  test('the day of a span is no filter of the register', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await call(`duration=month&date=${today}`)).body.totals).toEqual((await call('duration=this_month')).body.totals);
   });
 
   test('a report is closed to whoever lacks its right, and to nobody else', async () => {

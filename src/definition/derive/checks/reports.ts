@@ -30,6 +30,8 @@ export function checkReport(report: Report, registry: Registry): string[] {
   return [
     ...fields('columns', report.columns ?? []),
     ...fields('group', report.group),
+    ...fields('block', report.block?.group ?? []),
+    ...(report.call === undefined && (report.method || report.block) ? [`${at}: only a call of its own takes a body`] : []),
     ...fields('across', report.across ? [report.across.field] : []),
     ...fields('sort', report.sort && !['group', ...measures].includes(report.sort.field) ? [report.sort.field] : []),
     ...filters('filter', Object.keys(report.filter)),

@@ -1,5 +1,5 @@
 import type { HomePart } from '../../language/homePart';
-import type { Messages } from '../messageTree';
+import type { Messages } from '../../text/messageTree';
 
 /** Keys of the texts of a part of the start page. */
 export const homeKey = {

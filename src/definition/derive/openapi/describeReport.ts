@@ -6,7 +6,7 @@ import { objectSchema, sharedSchema, type Properties, type Schema } from '../../
 import { reportExportPath, reportResource, summaryPath } from '../reports/reportResource';
 import { pageSchema } from './answers';
 import { exportAnswer, exportParameters } from './exportPath';
-import { jsonAnswer, usualAnswers, bodyAnswers, type ApiOperation, type PathItem } from './operation';
+import { bodyOf, jsonAnswer, usualAnswers, bodyAnswers, type ApiOperation, type PathItem } from './operation';
 import { listParameters } from './parameters';
 import { schemaNames } from './schemaNames';
 
@@ -85,17 +85,32 @@ export function describeReport(registry: Registry, report: Report): Record<strin
     },
     ...(call !== undefined && {
       [`/${call}`]: {
-        get: operation('list', report.label, {
-          parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters,
+        [report.method ?? 'get']: operation('list', report.label, {
+          ...(report.method === 'post'
+            ? { requestBody: requestBodyOf(parameters) }
+            : { parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters }),
           responses: {
             200: jsonAnswer('A page of rows.', pageOf(registry, report)),
-            ...(report.group.length > 0 ? bodyAnswers : usualAnswers),
+            ...(report.group.length > 0 || report.method ? bodyAnswers : usualAnswers),
           },
         }),
       },
     }),
   };
 }
+
+/** Parameters as a body has them: lists as lists, ranges as objects. */
+const requestBodyOf = (parameters: readonly Schema[]): Schema =>
+  bodyOf({
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema, description }) => {
+        const [key = '', inner] = String(name).split('[');
+        return [key, inner === undefined || inner === ']' ? { ...(schema as Schema), description } : { type: 'object', description }];
+      }),
+    ),
+    additionalProperties: true,
+  });
 
 /** Parameters under the names that the report has for them. */
 const namedThere = ({ wire }: Report, parameters: readonly Schema[]): Schema[] =>
@@ -127,15 +142,35 @@ const summarySchema = (report: Report): Schema =>
     ['range', 'computed_at', 'totals'],
   );
 
+/** The record that a group is of, the day that a period begins with, or nothing. */
+const groupValue = { anyOf: [objectSchema({ id: { type: 'integer' }, name: text }), text, { type: 'null' }] };
+
+const groupRow = (report: Report, fields: readonly string[]): Schema => ({
+  ...objectSchema(figuresSchema(report)),
+  properties: { ...Object.fromEntries(fields.map(name => [name, groupValue])), ...figuresSchema(report) },
+});
+
+const blockSchema = (report: Report, { group, wire = {} }: NonNullable<Report['block']>): Schema =>
+  objectSchema({
+    total: { type: 'integer' },
+    rows: {
+      type: 'array',
+      items: groupRow(
+        report,
+        group.map(name => wire[name] ?? name),
+      ),
+    },
+    range: sharedSchema('ReportRange'),
+  });
+
 /** The rows of the register, or groups with what they come to. */
 function pageOf(registry: Registry, report: Report): Schema {
-  if (report.group.length === 0) return pageSchema('rows', sharedSchema(schemaNames(registry.get(report.source)).row));
-  const value = { anyOf: [objectSchema({ id: { type: 'integer' }, name: text }), text, { type: 'null' }] };
+  if (report.group.length === 0) {
+    const page = pageSchema('rows', sharedSchema(schemaNames(registry.get(report.source)).row)) as { properties: Properties };
+    return report.block ? { ...page, properties: { ...page.properties, [report.block.name]: blockSchema(report, report.block) } } : page;
+  }
   const fields = [...report.group, ...(report.across ? [report.across.field] : [])].map(name => report.wire[name] ?? name);
-  const row = {
-    ...objectSchema(figuresSchema(report)),
-    properties: { ...Object.fromEntries(fields.map(name => [name, value])), ...figuresSchema(report) },
-  };
+  const row = groupRow(report, fields);
   const page = pageSchema('rows', row) as { properties: Properties };
   const more = {
     totals: objectSchema(figuresSchema(report)),

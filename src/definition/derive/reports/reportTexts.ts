@@ -1,4 +1,4 @@
-import type { Messages } from '../messageTree';
+import type { Messages } from '../../text/messageTree';
 import type { Report } from '../../language/report';
 
 /** Keys of a report's texts. */

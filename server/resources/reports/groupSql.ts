@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { filtersOf } from '#definition/derive/query';
+import { peopleRight } from '#definition/derive/rights';
+import { targetOf } from '#server/database/schema/tables.ts';
+import type { Sql } from '#server/database/sql.ts';
+import type { Period } from '#src/domain/reports/summary.ts';
+import { fieldOf, valueAt } from '../sql/fieldPaths';
+import type { ReportRequest } from './reportRequest';
+
+/** What rows are put together by: a field, or a period of the days of the range. */
+export type GroupBy = { field: string; per?: undefined } | { field?: string; per: Period };
+
+/** The day that the range of a report narrows. */
+export const dayField = ({ context, plan, report }: ReportRequest): string =>
+  filtersOf(context.plans.get(plan.resource.name).resource).find(({ key }) => key === report.range.by)?.on ?? report.range.by;
+
+/** The key of a row’s group as text, over the alias `t`. */
+export const groupSql = (request: ReportRequest, by: GroupBy): Sql =>
+  by.per === undefined ? fieldSql(request, by.field) : periodSql(request, by.per);
+
+/** The field; of people, 0 of all others for whoever may not see the figures of single persons. */
+function fieldSql({ context, plan, account, listQuery }: ReportRequest, name: string): Sql {
+  const resource = context.plans.get(plan.resource.name).resource;
+  const key = valueAt(listQuery.reach, resource, name, 't');
+  const isHidden = targetOf(fieldOf(resource, name)) === 'users' && !account.may(peopleRight);
+  return isHidden ? sql`(case when ${key} is null or ${key} = ${account.id} then ${key} else 0 end)::text` : sql`(${key})::text`;
+}
+
+const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
+
+/** The first day of the period, as `yyyy-MM-dd`. */
+function periodSql(request: ReportRequest, per: Period): Sql {
+  const { context, plan, listQuery } = request;
+  const day = valueAt(listQuery.reach, context.plans.get(plan.resource.name).resource, dayField(request), 't');
+  if (per === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
+  if (per === 'month') return sql`to_char(${day}, 'YYYY-MM-01')`;
+  const start = sql.lit(weekdays[context.settings.weekStart]);
+  return sql`to_char(${day} - ((extract(dow from ${day})::int - ${start} + 7) % 7), 'YYYY-MM-DD')`;
+}
