@@ -1,16 +1,17 @@
 import ts from 'typescript';
 import * as language from '#definition';
-import type { Registry, Resource } from '#definition';
+import type { HomePart, Registry, Report, Resource } from '#definition';
 import { exampleFile } from './exampleFile';
 
 /** The examples of the options as definitions, made by running them, each with the option whose example it is. */
-export function exampleDefinitions(registry: Registry): { option: string; resource: Resource }[] {
+export function exampleDefinitions(registry: Registry): { option: string; made: Resource | Report | HomePart }[] {
   const { text, optionAt } = exampleFile();
   const [, ...lines] = text.split('\n');
   return lines.map((line, at) => {
     const { outputText } = ts.transpileModule(`return ${line}`, { compilerOptions: { target: ts.ScriptTarget.ESNext } });
-    const run = new Function(...Object.keys(language), outputText) as (...values: unknown[]) => Resource;
-    return { option: optionAt(at + 1) ?? '', resource: placed(run(...Object.values(language)), registry) };
+    const run = new Function(...Object.keys(language), outputText) as (...values: unknown[]) => Resource | Report | HomePart;
+    const made = run(...Object.values(language));
+    return { option: optionAt(at + 1) ?? '', made: 'kind' in made ? made : placed(made, registry) };
   });
 }
 

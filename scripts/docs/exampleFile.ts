@@ -27,7 +27,7 @@ export function exampleFile(): { file: string; text: string; optionAt(line: numb
   const ofDefinitions = parts.flatMap(part =>
     part.options.map(({ path, example }) => ({
       of: `${part.name}.${path}`,
-      code: reportParts.includes(part.name) ? withReport(example ?? '') : withBase(example ?? ''),
+      code: wholeOf(part.name, example ?? ''),
     })),
   );
   const fields = [
@@ -53,6 +53,20 @@ const reportBase: Readonly<Record<string, string>> = {
   range: "{ by: 'date_range' }",
   measures: "{ due: { label: 'Due', rows: {} } }",
 };
+
+const homeParts: readonly string[] = ['HomePartDefinition', 'HomeFigureWords', 'HomeCount', 'HomeRate'];
+
+const homeBase: Readonly<Record<string, string>> = {
+  name: "'keys'",
+  label: "'Keys'",
+  icon: "'key'",
+  figures: "{ lost: { label: 'Lost keys', register: 'keys', rows: { lost: true } } }",
+};
+
+function wholeOf(part: string, example: string): string {
+  if (homeParts.includes(part)) return `defineHomePart({ ${completed(homeBase, example)} });`;
+  return reportParts.includes(part) ? withReport(example) : withBase(example);
+}
 
 /** A whole report, of which the example says a part. */
 const withReport = (example: string): string => `defineReport({ ${completed(reportBase, example)} });`;

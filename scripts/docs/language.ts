@@ -57,6 +57,10 @@ const headings = [
   ['Count', 'Counts', 'A measure that counts rows.'],
   ['Rate', 'Rates', 'A measure that divides one count by another.'],
   ['ReportChart', 'Charts of a report', 'What `chart` of a report takes.'],
+  ['HomePartDefinition', 'A part of the start page', 'What `defineHomePart` takes, in a file of `resources/home`.'],
+  ['HomeFigureWords', 'Figures of the start page', 'An entry of `figures` in a part, by name: a count, or the figure of a report.'],
+  ['HomeCount', 'Counts of the start page', 'A figure that counts the rows of a list.'],
+  ['HomeRate', 'Figures of reports on the start page', 'A figure that a report has.'],
   ['Translation', 'Translations', 'An entry of `translations`, by language.'],
 ] as const;
 
@@ -76,7 +80,16 @@ export function readLanguage(): Language {
 const partFile = (name: string) => readParts(`language/${files[name] ?? name.charAt(0).toLowerCase() + name.slice(1)}.ts`);
 
 /** Files that are not called as the part that they hold. */
-const files: Readonly<Record<string, string>> = { ReportDefinition: 'report', MeasureWords: 'measure', Count: 'measure', Rate: 'measure' };
+const files: Readonly<Record<string, string>> = {
+  ReportDefinition: 'report',
+  MeasureWords: 'measure',
+  Count: 'measure',
+  Rate: 'measure',
+  HomePartDefinition: 'homePart',
+  HomeFigureWords: 'homePart',
+  HomeCount: 'homePart',
+  HomeRate: 'homePart',
+};
 
 function partIn(parts: Map<string, DocumentedPart>, name: string): DocumentedPart {
   const part = parts.get(name);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createRegistry, defineResource, text } from '#definition';
+import { boolean, createRegistry, defineResource, ref, select, text, type HomePart, type Report, type Resource } from '#definition';
 import { checkResource } from '#definition/derive/checks/checkRegistry';
+import { checkHomePart } from '#definition/derive/checks/home';
+import { checkReport } from '#definition/derive/checks/reports';
 import { registry } from '#resources/index.ts';
 import { checkCode } from '../../scripts/docs/checkCode';
 import { exampleDefinitions } from '../../scripts/docs/exampleDefinitions';
@@ -23,19 +25,26 @@ it('every example, and all code of docs/guides, compiles', () => expect(checkCod
 
 /** What examples refer to that are not about this register. */
 const keys = defineResource({
-  name: 'keys',
-  label: { one: 'Key', many: 'Keys' },
-  section: 'settings',
-  fields: { name: text({ label: 'Name' }) },
+  ...{ name: 'keys', label: { one: 'Key', many: 'Keys' }, section: 'settings' },
+  fields: {
+    name: text({ label: 'Name' }),
+    kind: select(['mechanical', 'card', 'code'], { label: 'Kind' }),
+    holder: ref('users', { label: 'Held by' }),
+    lost: boolean({ label: 'Lost' }),
+  },
+  list: { filters: ['kind', 'holder', 'lost'] },
 });
 
+function problemsOf(made: Resource | Report | HomePart): string[] {
+  const others = [...registry.all, keys].filter(({ name }) => 'kind' in made || name !== made.name);
+  if (!('kind' in made)) return made.dropped ? [] : checkResource(made, createRegistry([...others, made]));
+  if (made.kind === 'home') return checkHomePart(made, createRegistry(others, registry.reports, [made]));
+  const all = createRegistry(others, [made, ...registry.reports.filter(({ name }) => name !== made.name)]);
+  return all.reports.filter(({ name }) => name === made.name).flatMap(report => checkReport(report, all));
+}
+
 it('every example runs: it makes a definition that nothing is wrong with among those of the product', () => {
-  const problems = exampleDefinitions(registry)
-    .filter(({ resource }) => !resource.dropped)
-    .flatMap(({ option, resource }) => {
-      const others = [...registry.all, keys].filter(({ name }) => name !== resource.name);
-      return checkResource(resource, createRegistry([...others, resource])).map(problem => `${option}: ${problem}`);
-    });
+  const problems = exampleDefinitions(registry).flatMap(({ option, made }) => problemsOf(made).map(problem => `${option}: ${problem}`));
   expect(problems).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ export type ShowTab<Name extends string> = {
       /**
        * An action of the record shown that is offered above that list. Checked when the server starts.
        *
-       * @example show: { assets: { related: 'hardware', query: key => ({ location_id: key.id }), action: 'hand' } }
+       * @example actions: { hand: { label: 'Hand out', on: ['record'], server: true } }, show: { assets: { related: 'hardware', query: key => ({ location_id: key.id }), action: 'hand' } }
        */
       action?: string;
     }
