@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useOffers, useRegistry } from '#src/engine/EngineContext.tsx';
 import { ActivityFeed } from '#src/engine/record/activity/ActivityFeed.tsx';
 import { NotReadable } from '#src/engine/record/NotReadable.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
@@ -33,6 +33,7 @@ export default function InspectionPage() {
 
 function Opened({ inspection }: { inspection: Inspection }) {
   const translate = useTranslate();
+  const offers = useOffers();
   const { audit_status: status, approval_comment: verdict, justification_comment: justification, excuse_comment: excuse } = inspection;
   const isOpen = inspection.allowed.answer === true;
   return (
@@ -56,7 +57,7 @@ function Opened({ inspection }: { inspection: Inspection }) {
         )}
         {isOpen ? <Runner inspection={inspection} /> : <AnsweredSections inspection={inspection} />}
         {inspection.scheduler && <InspectionLadder />}
-        {!isOpen && (
+        {!isOpen && offers.has('inspections') && (
           <Panel title={translate('activity.title')}>
             <ActivityFeed />
           </Panel>
