@@ -41,7 +41,7 @@ export function CompareDialog({ name, now, last, onClose }: Props) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch' }}>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {newer !== undefined && older !== undefined && (
           <CompareSlider
             key={page}

@@ -23,14 +23,20 @@ export function CompareSlider({ last, now }: { last: Photo; now: Photo }) {
       </Box>
       <Box
         sx={{
-          ...{ position: 'relative', height: { xs: '50vh', sm: '60vh' }, bgcolor: 'action.hover', borderRadius: 1.5, overflow: 'hidden' },
+          ...{
+            position: 'relative',
+            height: { xs: '50vh', sm: '60vh' },
+            bgcolor: 'background.default',
+            borderRadius: 1.5,
+            overflow: 'hidden',
+          },
           '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
         }}
       >
         <Picture photo={last} />
         <Box
           style={{ clipPath: isFromRight ? `inset(0 ${at}% 0 0)` : `inset(0 0 0 ${at}%)` }}
-          sx={{ position: 'absolute', inset: 0, bgcolor: 'background.paper' }}
+          sx={{ position: 'absolute', inset: 0, bgcolor: 'background.default' }}
         >
           <Picture photo={now} />
         </Box>
