@@ -8,6 +8,7 @@ const figures = (page: Page) => main(page).getByRole('link', { name: /, opens th
 
 /** The number that a figure says: `Due 1,633, Oct 28, 2026 – Nov 26, 2026, opens the list`. */
 async function numberOf(page: Page, name: string): Promise<string> {
+  await expect(main(page).locator('ul[aria-busy=true]')).toHaveCount(0);
   const sentence = (await figures(page).filter({ hasText: name }).first().getAttribute('aria-label')) ?? '';
   return /^\D+ (\d[\d,]*), /.exec(sentence)?.[1] ?? sentence;
 }

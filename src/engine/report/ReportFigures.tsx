@@ -8,9 +8,15 @@ import { drillAddress } from './drillAddress';
 import { useReport } from './ReportContext';
 import { useReportTexts } from './useReportTexts';
 
+interface Props {
+  summary: Summary;
+  /** They are those of the filters before; the ones that are meant now are being counted. */
+  isOld: boolean;
+}
+
 /** The figures of a report, each a link to the rows behind it; of a rate to those of its numerator, with the fraction on hover and focus. */
-export function ReportFigures({ summary: { totals } }: { summary: Summary }) {
-  const { report, range } = useReport();
+export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
+  const { report } = useReport();
   const translate = useTranslate();
   const registry = useRegistry();
   const texts = useReportTexts(report);
@@ -18,7 +24,16 @@ export function ReportFigures({ summary: { totals } }: { summary: Summary }) {
   return (
     <Box
       component="ul"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', m: 0, p: 0, listStyle: 'none' }}
+      aria-busy={isOld}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        opacity: isOld ? 0.6 : 1,
+      }}
     >
       {report.figures.map(key => {
         const fraction = texts.fraction(key, totals);

@@ -19,7 +19,7 @@ export function ReportSummary() {
   const { report } = useReport();
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const { data: summary, isError, error, refetch } = useSummary(report, filterValues as Values);
+  const { data: summary, isPlaceholderData, isError, error, refetch } = useSummary(report, filterValues as Values);
   if (report.measures.length === 0 || summary === null) return null;
   if (isError && !summary)
     return (
@@ -29,7 +29,7 @@ export function ReportSummary() {
     );
   return (
     <>
-      <Box sx={{ minHeight: figuresHeight, mb: 2 }}>{summary && <ReportFigures summary={summary} />}</Box>
+      <Box sx={{ minHeight: figuresHeight, mb: 2 }}>{summary && <ReportFigures summary={summary} isOld={isPlaceholderData} />}</Box>
       {report.chart && (
         <Box sx={{ minHeight: chartHeight, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
           {summary && <ReportChart summary={summary} />}

@@ -28,6 +28,6 @@ export function useFilterText(resource: Resource, filter: Filter, value: unknown
   }
   if (filter.field.kind.format === 'date') return text(String(value));
   if (typeof value === 'number') return text(value);
-  if (Array.isArray(value)) return value.join(', ');
-  return filter.field.kind.choice === 'one' ? texts.option(name, String(value)) : String(value);
+  const word = (one: unknown) => (filter.field.kind.choice === 'one' ? texts.option(name, String(one)) : String(one));
+  return [value].flat().map(word).join(', ');
 }
