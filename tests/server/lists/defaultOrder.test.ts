@@ -63,7 +63,7 @@ describe('a list of which some rows come first', () => {
     expect(await walked(path, `sort=default&order=${order}`, 500)).toEqual(whole);
     expect(await walked(path, `sort=default&order=${opposite}`, 500)).toEqual(whole.toReversed());
     expect([...(await idsOf(path, 'limit=23')), ...(await idsOf(path, 'limit=37&offset=23'))]).toEqual(near);
-    const last = whole.length - 12;
+    const last = Math.max(0, whole.length - 12);
     expect(await idsOf(path, `limit=12&offset=${last}`)).toEqual(whole.slice(last));
   });
 });
