@@ -81,10 +81,11 @@ const partFile = (name: string) => readParts(`language/${files[name] ?? name.cha
 
 /** Files that are not called as the part that they hold. */
 const files: Readonly<Record<string, string>> = {
-  ReportDefinition: 'report',
-  MeasureWords: 'measure',
-  Count: 'measure',
-  Rate: 'measure',
+  ReportDefinition: 'reports/report',
+  MeasureWords: 'reports/measure',
+  Count: 'reports/measure',
+  Rate: 'reports/measure',
+  ReportChart: 'reports/reportChart',
   HomePartDefinition: 'homePart',
   HomeFigureWords: 'homePart',
   HomeCount: 'homePart',

@@ -1,7 +1,7 @@
 import type { Resource } from './define';
 import { viewRights } from './derive/rights/registerRights';
 import type { HomePart } from './language/homePart';
-import type { Report } from './language/report';
+import type { Report } from './language/reports/report';
 
 /** All registers of an installation. */
 export interface Registry {

@@ -1,11 +1,11 @@
 import type { ResourceName } from '../fields';
-import type { Count, Measure, Rate } from '../language/measure';
-import type { FieldOf, Report, ReportDefinition } from '../language/report';
+import type { Count, Measure, Rate } from '../language/reports/measure';
+import type { FieldOf, Report, ReportDefinition } from '../language/reports/report';
 import { named } from './named';
 
-export type { Count, Measure, Rate } from '../language/measure';
-export type { RangeName } from '../language/rangeName';
-export type { Report } from '../language/report';
+export type { Count, Measure, Rate } from '../language/reports/measure';
+export type { RangeName } from '../language/reports/rangeName';
+export type { Report } from '../language/reports/report';
 
 /**
  * Makes a report from its definition: fills in everything that is not said.

@@ -1,6 +1,6 @@
 import type { Operation, Resource } from '../define';
 import type { Permissions } from '../kinds/permissions';
-import type { Report } from '../language/report';
+import type { Report } from '../language/reports/report';
 import type { Registry } from '../registry';
 import { filesRight, keepsFiles } from './files';
 import { ownRightFor, rightFor, type Verb } from './rights/registerRights';

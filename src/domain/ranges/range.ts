@@ -1,4 +1,4 @@
-import { rangeNames, type RangeName } from '#definition/language/rangeName';
+import { rangeNames, type RangeName } from '#definition/language/reports/rangeName';
 import { addDays, addMonths, daysBetween, isDay, startOfWeek, type WeekStart } from './calendar';
 
 /** Spans of the calendar; with a `date`, the one that contains it. */

@@ -10,7 +10,7 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { filtersOf } from '#definition/derive/query';
-import { rangeNames } from '#definition/language/rangeName';
+import { rangeNames } from '#definition/language/reports/rangeName';
 import { endsOf, type GivenRange } from '#src/domain/ranges/range.ts';
 import { FilterControl } from '../list/filters/FilterControl';
 import { useRegistry } from '../EngineContext';

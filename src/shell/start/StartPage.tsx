@@ -13,7 +13,8 @@ import { NoRights } from '../session/NoRights';
 const HomePage = lazyPart(async () => (await import('../home/HomePage')).default);
 
 /**
- * Where one begins: what waits for the person; the first register that one may see on a server that has no start page. Whoever has gone somewhere
+ * Where one begins: what waits for the person; the first register that one may see where nothing of that is theirs, and on a server that has no
+ * start page. Whoever has gone somewhere
  * meanwhile is left alone, though that page's code is on its way.
  */
 export function StartPage() {
@@ -24,7 +25,8 @@ export function StartPage() {
   const { home, isAbsent, isError, refetch } = useHome();
   if (!may.isKnown) return <RecordSkeleton />;
   if (first === undefined) return <NoRights />;
-  if (isAbsent) return isLeft(start) ? null : <Navigate to={`/${first}`} replace />;
+  const hasNothing = home !== null && !home.isEmpty && !home.parts.some(({ figures }) => Object.keys(figures).length > 0);
+  if (isAbsent || hasNothing) return isLeft(start) ? null : <Navigate to={`/${first}`} replace />;
   if (home) return <HomePage home={home} />;
   if (!isError) return <RecordSkeleton />;
   return (

@@ -47,9 +47,14 @@ test('a technician opens a due inspection from the day, answers it, also without
 
 test('a known fault is still so, a slipped decimal mark is asked about, and the end is signed', async ({ page }) => {
   const [oil, temp] = parameters;
+  // Another journey may have left an open order for the same parameter of the same asset.
+  const key = `oil_${Date.now()}`;
   const round = await makeRound(page, 1, {
     ...{ signature: 'required', comment: 'optional' },
-    parameters: [oil, { ...temp, on_reject: 'suggest', critical: true }],
+    parameters: [
+      { ...oil, key },
+      { ...temp, on_reject: 'suggest', critical: true },
+    ],
   });
   const [first] = round.inspections;
   if (!first) throw new Error('No inspection was made.');
@@ -60,7 +65,7 @@ test('a known fault is still so, a slipped decimal mark is asked about, and the 
       workorders: { id: number }[];
     };
   const answers = [
-    { key: 'oil', value: 'low' },
+    { key, value: 'low' },
     { key: 'temp', value: '48' },
   ];
   await signIn(page, 'technician');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeNames, type RangeName } from '#definition/language/rangeName';
+import { rangeNames, type RangeName } from '#definition/language/reports/rangeName';
 import { addDays, dayIn, daysBetween, isDay } from '#src/domain/ranges/calendar.ts';
 import { endsOf, resolveRange, type GivenRange } from '#src/domain/ranges/range.ts';
 

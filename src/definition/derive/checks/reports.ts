@@ -1,7 +1,7 @@
 import type { Field } from '../../kind';
 import { didYouMean } from '../../nearest';
-import type { Count } from '../../language/measure';
-import type { Report } from '../../language/report';
+import type { Count } from '../../language/reports/measure';
+import type { Report } from '../../language/reports/report';
 import type { Registry } from '../../registry';
 import { filtersOf, shapeOf } from '../query';
 import { noField, noRegister } from './fieldNames';

@@ -1,6 +1,6 @@
 import { isRate } from '../../define/report';
-import { rangeNames } from '../../language/rangeName';
-import type { Report } from '../../language/report';
+import { rangeNames } from '../../language/reports/rangeName';
+import type { Report } from '../../language/reports/report';
 import type { Registry } from '../../registry';
 import { objectSchema, sharedSchema, type Properties, type Schema } from '../../schema';
 import { reportExportPath, reportResource, summaryPath } from '../reports/reportResource';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../define';
-import type { Report } from '../../language/report';
+import type { Report } from '../../language/reports/report';
 import type { Registry } from '../../registry';
 
 const known = new WeakMap<Report, Resource>();

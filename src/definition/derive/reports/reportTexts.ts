@@ -1,5 +1,5 @@
 import type { Messages } from '../../text/messageTree';
-import type { Report } from '../../language/report';
+import type { Report } from '../../language/reports/report';
 
 /** Keys of a report's texts. */
 export const reportKey = {

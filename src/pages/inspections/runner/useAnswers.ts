@@ -3,6 +3,7 @@ import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { mergeQueuedAnswers } from '#src/engine/record/checklists/mergeQueuedAnswers.ts';
 import { openKeys } from '#src/domain/checklists/progress.ts';
 import { recordPlace } from '#src/engine/record/recordKey.ts';
+import { useSentAnswers } from './useSentAnswers';
 import { markRelevant, parametersOf, type Inspection, type InspectedChecklist, type InspectedParameter } from '../read/inspection';
 
 /** The kind under which the outbox keeps the end of an inspection. */
@@ -10,11 +11,14 @@ export const submitKind = 'inspection-submit';
 
 /** An inspection with what the person answered and the server does not have yet. */
 export function useAnswers(inspection: Inspection) {
-  const queued = useQueuedItems(recordPlace('inspections', inspection.id));
+  const place = recordPlace('inspections', inspection.id);
+  const queued = useQueuedItems(place);
+  const sent = useSentAnswers(place, inspection.checklists);
   const { checklists, pending } = useMemo(() => {
-    const merged = mergeQueuedAnswers<InspectedParameter, InspectedChecklist>(inspection.checklists, queued);
+    const taken = mergeQueuedAnswers<InspectedParameter, InspectedChecklist>(inspection.checklists, sent);
+    const merged = mergeQueuedAnswers<InspectedParameter, InspectedChecklist>(taken.checklists, queued);
     return { ...merged, checklists: merged.checklists.map(one => ({ ...one, parameters: markRelevant(one.parameters) })) };
-  }, [inspection.checklists, queued]);
+  }, [inspection.checklists, sent, queued]);
   const open = useMemo(
     () => checklists.flatMap(checklist => openKeys(checklist).map(key => ({ checklist: checklist.id, key }))),
     [checklists],

@@ -1,4 +1,4 @@
-import type { Values } from './basics';
+import type { Values } from '../basics';
 
 /** A figure of a report: rows that are counted, or a rate of two such figures. */
 export type Measure<Field extends string = string, Other extends string = string> = Count<Field> | Rate<Other>;

@@ -1,6 +1,6 @@
-import type { ResourceName, Resources } from '../fields';
-import type { IconName } from '../icons';
-import type { Named, Values } from './basics';
+import type { ResourceName, Resources } from '../../fields';
+import type { IconName } from '../../icons';
+import type { Named, Values } from '../basics';
 import type { Measure } from './measure';
 import type { RangeName } from './rangeName';
 import type { ReportChart } from './reportChart';
