@@ -71,7 +71,7 @@ describe('the palette', () => {
   test('and the menu know only what one may see and do', async () => {
     const { user, field } = await openPalette(['makers.view']);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
-    expect(menu.getAllByRole('link', { hidden: true }).map(link => link.textContent)).toEqual(['Mainstay', 'Makers']);
+    expect(menu.getAllByRole('link', { hidden: true }).map(link => link.textContent)).toEqual(['Mainstay', 'Home', 'Makers']);
     expect(options()).toContain('Sign out');
     expect(options()).not.toContain('Gadgets');
     await user.type(field, 'gadget');

@@ -212,6 +212,12 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await call('POST', 'hardware/labels', { asset_tags: ['none'] })).status).toBe(404);
   });
 
+  test('the start page', async () => {
+    await call('GET', 'dashboard/home');
+    expect((await call('POST', 'dashboard/home', { parts: [{ name: 'assets', hidden: true }] })).body.status).toBe('success');
+    expect((await call('POST', 'dashboard/home', { parts: 'all' })).status).toBe(422);
+  });
+
   test('what somebody asks for', async () => {
     const asset = await makeSample(server(), registry.get('hardware'), createRandom(12), { requestable: true });
     await call('GET', 'account/requestable/hardware');
