@@ -39,10 +39,10 @@ export function keptLevelField({ resource: { parts, fields } }: Plan): string | 
   return named ?? (levelField in fields ? levelField : null);
 }
 
-/** The level that the record of the row `t` has reached; 0 for none. */
+/** The level that the record of the row `t` has reached; 0 for none, and for a text that is no level. */
 export function levelSql(plan: Plan): Sql {
   const kept = keptLevelField(plan);
-  if (kept !== null) return sql`coalesce(nullif(${sql.ref(`t.${kept}`)}::text, '')::int, 0)`;
+  if (kept !== null) return sql`coalesce(substring(${sql.ref(`t.${kept}`)}::text from '^[0-9]{1,3}$')::int, 0)`;
   const { table, owner } = partsOf(plan);
   return sql`(select coalesce(max(l.level), 0) from ${table('levels')} l where l.${owner} = t.id and l.reached_at is not null)`;
 }

@@ -29,9 +29,7 @@ export async function attackTexts({ db, plans }: ServerContext): Promise<void> {
     for (const { name, field } of table.columns) {
       const definition = resource.fields[field] as Field;
       const kind = definition.kind.name;
-      // A time or a time zone is no free text: the database reads it.
-      const isFree = !('format' in definition) || definition.format === undefined;
-      if (kindsOfTexts.has(kind) && isFree) await attackColumn(table.name, name);
+      if (kindsOfTexts.has(kind)) await attackColumn(table.name, name);
       if (kind === 'list' || kind === 'object' || kind === 'customFields')
         await attackJson(table.name, name, value => attacked(definition, value));
     }
