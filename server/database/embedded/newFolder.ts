@@ -27,7 +27,7 @@ export async function makeDatabaseFolder(dataDir: string, make: (folder: string)
     await make(draft);
     await flushFolder(draft);
     await rename(draft, databaseFolder(dataDir));
-    await flush(dataDir);
+    await flushNames(dataDir);
   } finally {
     release();
   }
@@ -35,19 +35,24 @@ export async function makeDatabaseFolder(dataDir: string, make: (folder: string)
 
 async function flushFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const paths = entries.map(entry => join(entry.parentPath, entry.name));
-  const next = paths.values();
+  const next = entries.values();
   await Promise.all(
     Array.from({ length: sideBySide }, async () => {
-      for (const path of next) await flush(path);
+      for (const entry of next) {
+        const path = join(entry.parentPath, entry.name);
+        await (entry.isDirectory() ? flushNames(path) : flush(path, 'r+'));
+      }
     }),
   );
-  await flush(folder);
+  await flushNames(folder);
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+/** Waits until the names in a folder are on the disk. Windows opens no folder, and keeps names by itself. */
+const flushNames = async (folder: string) => void (process.platform !== 'win32' && (await flush(folder, 'r')));
+
+/** Waits until what was written is on the disk. Windows flushes only files that are open for writing. */
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
