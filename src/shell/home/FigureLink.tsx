@@ -30,7 +30,7 @@ export function FigureLink({ to, name, value, tone, hint }: Props) {
       }}
     >
       <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
-        {name}
+        {`${name} `}
       </Box>
       <Box
         component="span"

@@ -36,12 +36,12 @@ export default function HomePage({ home }: { home: Home }) {
           onClick={() => setArranging(!isArranging)}
         />
       </PageHeader>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {home.isEmpty && <FirstSteps />}
         {shown.map(({ part, figures, hidden }, at) => {
           const title = translate(homeKey.label(part.name), { _: part.label });
           return (
-            <Box key={part.name} sx={{ opacity: hidden ? 0.6 : 1 }}>
+            <Box key={part.name} sx={{ display: 'grid', ...(hidden && { '& > section': { borderStyle: 'dashed' } }) }}>
               <Panel
                 title={title}
                 end={
