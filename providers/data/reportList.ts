@@ -50,9 +50,10 @@ export function callOf(
 /** Rows of a report as the console has them: records of its register, or groups by a key of their own. */
 export function readReportRow(registry: Registry, report: Report, row: Values, index: number): RaRecord {
   if (report.group.length === 0) return readRecord(reportResource(registry, report), row) as RaRecord;
-  const back = Object.fromEntries(Object.entries(report.wire).map(([own, there]) => [there, own]));
-  const fields = new Set([...report.group, ...(report.across ? [report.across.field] : [])]);
-  const own = Object.entries(row).map(([key, value]) => [fields.has(back[key] ?? '') ? back[key] : key, value]);
+  // A filter may have the same name on the wire as the field of a group.
+  const fields = [...report.group, ...(report.across ? [report.across.field] : [])];
+  const back = new Map(fields.map(field => [report.wire[field] ?? field, field]));
+  const own = Object.entries(row).map(([key, value]) => [back.get(key) ?? key, value]);
   return { ...(Object.fromEntries(own) as Values), id: `group-${index}` };
 }
 

@@ -34,7 +34,8 @@ function decimalsOf(currency: string): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-const numberOfDay = { sunday: 0, monday: 1, saturday: 6 } as const;
+/** The days that weeks may begin with, counted from Sunday (0). */
+export const weekdayNumbers = { sunday: 0, monday: 1, saturday: 6 } as const;
 
 /** The day that weeks begin with, counted from Sunday (0). */
-export const firstWeekday = (): 0 | 1 | 6 => numberOfDay[settings.weekStart];
+export const firstWeekday = (): 0 | 1 | 6 => weekdayNumbers[settings.weekStart];

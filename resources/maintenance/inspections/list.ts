@@ -59,6 +59,9 @@ const names = [
   ] as const),
 ] as const;
 
+/** The word `none` of a filter: the rows whose field is empty. */
+const without = <const Name extends string>(field: Name) => ({ none: { when: { [field]: null } as { readonly [K in Name]: null } } });
+
 export const list = {
   // What is open stands by when it is due, what is over below it, the latest first; what has expired is over until somebody reopens it.
   sort: { field: 'audit_end_date', order: 'asc', first: isOpen },
@@ -97,13 +100,13 @@ export const list = {
       aliases: ['scheduler_id'],
       field: refs('schedulers', { label: 'Schedulers' }),
       on: 'scheduler',
-      words: { none: { when: { scheduler: null } } },
+      words: without('scheduler'),
     },
     {
       key: 'location_id',
       field: ref('locations', { label: 'Place itself' }),
       on: 'location',
-      words: { none: { when: { location: null } } },
+      words: without('location'),
     },
     { key: 'locations', field: refs('locations', { label: 'Places and what is within' }), on: 'location', below: true },
     { key: 'groups', field: refs('groups', { label: 'Groups' }), on: 'assignee_group' },
@@ -112,13 +115,13 @@ export const list = {
       key: 'departments',
       field: refs('departments', { label: 'Departments' }),
       on: 'department',
-      words: { none: { when: { department: null } } },
+      words: without('department'),
     },
     {
       key: 'accountables',
       field: refs('users', { label: 'Accountable' }),
       on: 'accountable',
-      words: { none: { when: { accountable: null } } },
+      words: without('accountable'),
     },
     'frequency',
     {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { weekdayNumbers } from '#definition/settings';
 import { filtersOf } from '#definition/derive/query';
 import { peopleRight } from '#definition/derive/rights';
 import { targetOf } from '#server/database/schema/tables.ts';
@@ -26,14 +27,12 @@ function fieldSql({ context, plan, account, listQuery }: ReportRequest, name: st
   return isHidden ? sql`(case when ${key} is null or ${key} = ${account.id} then ${key} else 0 end)::text` : sql`(${key})::text`;
 }
 
-const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
-
 /** The first day of the period, as `yyyy-MM-dd`. */
 function periodSql(request: ReportRequest, per: Period): Sql {
   const { context, plan, listQuery } = request;
   const day = valueAt(listQuery.reach, context.plans.get(plan.resource.name).resource, dayField(request), 't');
   if (per === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
   if (per === 'month') return sql`to_char(${day}, 'YYYY-MM-01')`;
-  const start = sql.lit(weekdays[context.settings.weekStart]);
+  const start = sql.lit(weekdayNumbers[context.settings.weekStart]);
   return sql`to_char(${day} - ((extract(dow from ${day})::int - ${start} + 7) % 7), 'YYYY-MM-DD')`;
 }

@@ -1,8 +1,6 @@
+import { weekdayNumbers, type WeekStart } from '#definition/settings';
+
 const dayLength = 86_400_000;
-
-export type WeekStart = 'sunday' | 'monday' | 'saturday';
-
-const weekStarts: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 };
 
 const moment = (day: string) => new Date(`${day}T00:00:00Z`);
 const text = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -28,7 +26,7 @@ export function addMonths(day: string, months: number): string {
 
 /** The first day of the week that a day is in. */
 export const startOfWeek = (day: string, weekStart: WeekStart): string =>
-  addDays(day, -((moment(day).getUTCDay() - weekStarts[weekStart] + 7) % 7));
+  addDays(day, -((moment(day).getUTCDay() - weekdayNumbers[weekStart] + 7) % 7));
 
 /** The day it is in a time zone. */
 export const dayIn = (zone: string, now: Date): string =>

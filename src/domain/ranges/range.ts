@@ -1,5 +1,6 @@
+import type { WeekStart } from '#definition/settings';
 import { rangeNames, type RangeName } from '#definition/language/reports/rangeName';
-import { addDays, addMonths, daysBetween, isDay, startOfWeek, type WeekStart } from './calendar';
+import { addDays, addMonths, daysBetween, isDay, startOfWeek } from './calendar';
 
 /** Spans of the calendar; with a `date`, the one that contains it. */
 export const durations = ['day', 'week', 'month', 'quarter', 'year', 'custom'] as const;

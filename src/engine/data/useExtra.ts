@@ -20,6 +20,9 @@ interface Extra {
   isSteady?: boolean;
 }
 
+/** What the queries of an extra begin with, by its name. */
+export const extraKey = (name: string) => ['extra', name] as const;
+
 /**
  * Reads what only some servers have. The first 404 says that this one has it not: it is not asked again until the next sign-in, when all that was
  * read is forgotten.
@@ -43,7 +46,7 @@ export function useExtra({
   const absence = ['absent', name];
   const { data: isAbsent } = useQuery({ queryKey: absence, queryFn: () => false, staleTime: Infinity, gcTime: Infinity });
   const found = useQuery({
-    queryKey: ['extra', name, ...key],
+    queryKey: [...extraKey(name), ...key],
     queryFn: async ({ signal }) => {
       try {
         return await call(method, path, { signal, ...(query && { query }), ...(body && { body }) });

@@ -32,6 +32,7 @@ import { useStablePage } from './useStablePage';
 import { useTexts } from '../texts/useTexts';
 import { useStaleNotice } from './useStaleNotice';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
+import { Toolbar } from './Toolbar';
 
 const DisplaySwitch = lazyPart(async () => (await import('./DisplaySwitch')).DisplaySwitch);
 const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar);
@@ -105,17 +106,7 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
             <BulkBar resource={resource} onHold={setPageFixed} onEmptied={() => list.current?.focus()} />
           </Box>
         ) : (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: { xs: 0.5, sm: 1 },
-              px: { xs: 1.5, sm: 2 },
-              py: 1,
-              minHeight: 52,
-            }}
-          >
+          <Toolbar>
             <SearchBox label={translate('engine.list.search', { name: texts.many })} />
             <FilterChips resource={resource} {...(view && { filters: withoutView(resource, view) })} />
             <Box sx={{ flex: 1 }} />
@@ -124,7 +115,7 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
             {!display && <ColumnsMenu columns={columns} />}
             <ExportButton resource={resource} columns={columns} />
             {!view && displaysOf(resource).length > 0 && <DisplaySwitch resource={resource} display={display} onChoose={choose} />}
-          </Box>
+          </Toolbar>
         )}
         {display ? (
           <Shown display={display} resource={resource} />

@@ -12,6 +12,7 @@ import { SavedViews } from '../list/views/SavedViews';
 import { lazyPart } from '../ui/lazy';
 import { useReport } from './ReportContext';
 import { useReportTexts } from './useReportTexts';
+import { Toolbar } from '../list/Toolbar';
 
 const GroupTable = lazyPart(async () => (await import('./GroupTable')).GroupTable);
 const GridTable = lazyPart(async () => (await import('./GridTable')).GridTable);
@@ -27,23 +28,13 @@ export function ReportTable() {
   return (
     <>
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: { xs: 0.5, sm: 1 },
-            px: { xs: 1.5, sm: 2 },
-            py: 1,
-            minHeight: 52,
-          }}
-        >
+        <Toolbar>
           {!isGrouped && <SearchBox label={translate('engine.list.search', { name: texts.label })} />}
           <FilterChips resource={resource} kept={[report.range.by]} />
           <Box sx={{ flex: 1 }} />
           <SavedViews resource={resource} place={reportPath(report.name).slice(1)} />
           {!isGrouped && <ColumnsMenu columns={columns} />}
-        </Box>
+        </Toolbar>
         {report.across ? (
           <GridTable />
         ) : isGrouped ? (

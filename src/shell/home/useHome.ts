@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEngine } from '#src/engine/EngineContext.tsx';
 import { useCall } from '#src/engine/data/useCall.ts';
-import { useExtra } from '#src/engine/data/useExtra.ts';
+import { extraKey, useExtra } from '#src/engine/data/useExtra.ts';
 
 /** A part of the start page in the place where the person has put it. */
 export interface Arranged {
@@ -37,7 +37,9 @@ export function useArrange() {
   const call = useCall();
   const queries = useQueryClient();
   return async (parts: readonly Arranged[]) => {
-    queries.setQueriesData({ queryKey: ['extra', 'home'] }, (data: unknown) => ({ ...(data as object), arranged: parts }));
+    // What is read at this moment has them where they were.
+    await queries.cancelQueries({ queryKey: extraKey('home') });
+    queries.setQueriesData({ queryKey: extraKey('home') }, (data: unknown) => ({ ...(data as object), arranged: parts }));
     await call('POST', 'dashboard/home', { body: { parts: [...parts] } });
   };
 }
