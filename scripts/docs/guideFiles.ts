@@ -20,8 +20,8 @@ export function guideFiles(): Map<string, string> {
   for (const name of readdirSync(guides)) {
     const guide = name.replace('.md', '');
     const blocks = blocksOf(guide);
-    const place = (path: string) => path.replace('resources/settings/', `resources/guide-${guide}/`);
-    for (const { file, code } of blocks) if (file) files.set(place(file), code);
+    const place = (text: string) => text.replace('resources/settings/', `resources/guide-${guide}/`);
+    for (const { file, code } of blocks) if (file) files.set(place(file), place(code));
     const parts = blocks.flatMap(({ file, code }) => (file ? [] : [code]));
     for (const [at, part] of parts.entries()) files.set(`resources/guide-${guide}-${at}/keys.ts`, withPart(keys, [part]));
     const actions = parts.filter(part => part.startsWith('actions:'));

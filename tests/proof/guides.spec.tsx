@@ -32,6 +32,10 @@ test('an action with a server side hands out, and refuses in its own words; one 
   expect((await admin.post(`spares/${id}/hand`, { to: admin.id })).body.messages).toEqual({ to: ['Somebody has this spare already.'] });
   expect((await admin.post('spares/take_back', { holder: admin.id })).body).toMatchObject({ status: 'success' });
   expect(await read(id)).toMatchObject({ holder: null });
+  // By a route that a module writes.
+  expect((await admin.post(`spares/${id}/lend`, {})).body.messages).toMatchObject({ to_id: [expect.any(String)] });
+  expect((await admin.post(`spares/${id}/lend`, { to: admin.id })).body).toMatchObject({ status: 'success' });
+  expect(await read(id)).toMatchObject({ holder: { id: admin.id } });
 });
 
 test('a flow moves for whom it says, sets, and makes a record of another register', async () => {
@@ -77,6 +81,7 @@ test('figures stand below a list, and marks count what stands out', async () => 
 
 test('a cell, a page and a tab of one’s own are there', async () => {
   const id = await makeSpare({ name: 'Gone', lost: true });
+  await makeSpare({ name: 'On the ring', ring: id });
   const { user } = await openConsole('/lost-spares');
   await signIn(user, await installation().addPerson('guided'));
   expect(await screen.findByRole('heading', { name: 'Lost spares' })).toBeVisible();
@@ -87,4 +92,6 @@ test('a cell, a page and a tab of one’s own are there', async () => {
   const record = await openConsole(`/spares/${id}/show`);
   await record.user.click(await screen.findByRole('tab', { name: 'Doors' }));
   expect(await screen.findByText('Gone', { selector: 'p' })).toBeVisible();
+  await record.user.click(await screen.findByRole('tab', { name: /^Spares/ }));
+  expect(await screen.findByText('On the ring')).toBeVisible();
 });

@@ -17,7 +17,7 @@ export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
  */
 export async function acceptAction<F extends Fields>(
   { context, db, account, plan }: Work,
-  action: Omit<Action, 'fields' | 'when' | 'initial'> & { fields: F; when?: object },
+  action: Omit<Action, 'fields' | 'when' | 'initial'> & { fields?: F; when?: object },
   body: Readonly<Record<string, unknown>>,
 ): Promise<Answers<F>> {
   const form = actionForm(plan.resource, action as Action);

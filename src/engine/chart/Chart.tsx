@@ -3,6 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTheme } from '@mui/material/styles';
 import { Link, useNavigate } from 'react-router-dom';
 import { ChartFrame } from './ChartFrame';
+import type { LegendEntry } from './drawingFile';
 import { useWidth } from './useWidth';
 
 /** One bar, and where a press of it leads. */
@@ -31,7 +32,11 @@ interface Props {
  *
  * @example <Chart title="Pumps by place" of="Place" measure="Number" bars={[{ label: 'Quay', value: 3 }]} format={String} />
  */
-export const Chart = (props: Props) => <ChartFrame title={props.title} drawing={<Bars {...props} />} table={<Values {...props} />} />;
+export const Chart = (props: Props) => (
+  <ChartFrame title={props.title} drawing={<Bars {...props} />} table={<Values {...props} />} legend={oneSeries} />
+);
+
+const oneSeries: readonly LegendEntry[] = [];
 
 /** The room that words beside the bars take, at most; longer ones are cut and stand whole in the table. */
 const wordsWidth = 150;

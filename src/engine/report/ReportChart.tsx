@@ -4,11 +4,13 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isRate, measureIn, rowsOf, type Values } from '#definition';
 import { addDays, addMonths } from '#src/domain/ranges/calendar.ts';
 import type { Period, Summary } from '#src/domain/reports/summary.ts';
 import { ChartFrame } from '../chart/ChartFrame';
+import { useSeriesPatterns } from '../chart/useSeriesPatterns';
 import { useWidth } from '../chart/useWidth';
 import { useRegistry } from '../EngineContext';
 import { useFormats } from '../texts/useFormats';
@@ -36,25 +38,27 @@ export function ReportChart({ summary: { chart } }: { summary: Summary }) {
   const texts = useReportTexts(report);
   const labelOf = usePeriodLabel(chart?.per ?? 'day');
   const linkOf = usePointLinks(chart);
+  const { success, warning, error, text, info, secondary } = palette;
+  const colors = [success.main, warning.main, error.main, text.disabled, info.main, secondary.main];
+  const { fills, patterns } = useSeriesPatterns(colors, palette.background.paper);
   if (!report.chart || !chart) return null;
-  const colors = [
-    palette.success.main,
-    palette.warning.main,
-    palette.error.main,
-    palette.text.disabled,
-    palette.info.main,
-    palette.secondary.main,
-  ];
   const { measures } = report.chart;
   const isLines = measures.every(key => isRate(measureIn(report, key)));
   const series = measures.map((key, at) => ({
     key,
     label: texts.measure(key),
-    color: isLines ? palette.primary.main : (colors[at] ?? palette.primary.main),
+    color: isLines ? palette.primary.main : (fills[at] ?? palette.primary.main),
   }));
   const title = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
   const drawn = { series, points: chart.points, labelOf, linkOf };
-  return <ChartFrame title={title} drawing={isLines ? <Lines {...drawn} /> : <Bars {...drawn} />} table={<Values {...drawn} />} />;
+  return (
+    <ChartFrame
+      {...{ title, opensOnPhone: true }}
+      drawing={isLines ? <Lines {...drawn} /> : <Bars {...drawn} patterns={patterns} />}
+      table={<Values {...drawn} />}
+      legend={series.map(({ label, color }) => ({ label, fill: color }))}
+    />
+  );
 }
 
 /** What a day, a week or a month is called. */
@@ -92,7 +96,7 @@ function useAxes({ points, labelOf }: Drawn) {
   return { box, width, x };
 }
 
-function Bars(drawn: Drawn) {
+function Bars({ patterns, ...drawn }: Drawn & { patterns: ReactNode }) {
   const { series, points, linkOf } = drawn;
   const { box, width, x } = useAxes(drawn);
   const navigate = useNavigate();
@@ -113,7 +117,9 @@ function Bars(drawn: Drawn) {
             stack: 'all',
           }))}
           onItemClick={(_, item) => follow(item.dataIndex, item.seriesId)}
-        />
+        >
+          {patterns}
+        </BarChart>
       )}
     </Box>
   );
