@@ -41,7 +41,9 @@ export function svgFile(svg: SVGSVGElement, { title, legend, background, ink }: 
   const text = (words: string, x: number, y: number, fontSize: number) =>
     made('text', { x, y, fill: ink, 'font-size': fontSize, 'font-family': getComputedStyle(svg).fontFamily }, words);
   const file = made('svg', { xmlns: namespace, ...size, viewBox: `0 0 ${size.width} ${size.height}` });
-  Object.entries({ x: space.edge, y: space.title + space.edge, width, height }).forEach(([key, value]) => chart.setAttribute(key, `${value}`));
+  Object.entries({ x: space.edge, y: space.title + space.edge, width, height }).forEach(([key, value]) =>
+    chart.setAttribute(key, `${value}`),
+  );
   file.append(made('title', {}, title), made('rect', { width: '100%', height: '100%', fill: background }));
   file.append(text(title, space.edge, space.edge + 16, 16), chart);
   rows.forEach(({ label, fill }, index) => {
