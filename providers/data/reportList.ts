@@ -3,7 +3,7 @@ import type { Registry, Report, Values } from '#definition';
 import { encodeListQuery, type ListQuery } from '#definition/derive/query';
 import { reportResource, summaryPath } from '#definition/derive/reports/reportResource';
 import { readRecord } from '#definition/derive/wire';
-import { plantCalendar } from '#src/domain/reports/plantCalendar.ts';
+import { plantCalendar } from '#definition/derive/ranges/plantCalendar';
 import type { Summary } from '#src/domain/reports/summary.ts';
 import { reportFilter, spanParameters } from '#src/domain/reports/reportFilter.ts';
 import type { Http } from '../http/http';

@@ -13,7 +13,7 @@ export const loginAttempts = defineResource({
     user_agent: text({ label: 'Browser', readOnly: true, max: 500, sortable: false }),
   },
   api: { path: 'settings/login-attempts', operations: ['list', 'get'] },
-  list: { filters: ['successful'], sort: { field: 'attempted_at', order: 'desc' }, perPage: 25 },
+  list: { filters: ['successful', 'attempted_at'], sort: { field: 'attempted_at', order: 'desc' }, perPage: 25 },
   // Only the server writes here, and keeps no history of it.
   show: { details: { fields: ['username', 'successful', 'attempted_at', 'remote_ip', 'user_agent'] }, history: false },
   sample: { count: 0 },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeListQuery, encodeListQuery, maxLimit, type ListQuery } from '#definition/derive/query';
 import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { registry } from '#resources/index.ts';
@@ -29,6 +29,21 @@ describe('a list query', () => {
       ['assigned_to', '9'],
       ['assigned_type', 'user'],
     ]);
+  });
+
+  it('sends the days that are counted from today as they are today, in the zone of the plant', () => {
+    // Half past two in the night of the 27th in Bahrain, a Friday.
+    vi.useFakeTimers({ now: new Date('2026-11-26T23:30:00Z') });
+    const daysOf = (duration: string) =>
+      there({ filters: { purchase_date: { duration } } })
+        .slice(5)
+        .map(([end, day]) => `${end.slice(14)} ${day}`);
+    expect(daysOf('past')).toEqual(['end] 2026-11-26']);
+    expect(daysOf('next_30_days')).toEqual(['start] 2026-11-27', 'end] 2026-12-27']);
+    expect(daysOf('last_7_days')).toEqual(['start] 2026-11-21', 'end] 2026-11-27']);
+    expect(daysOf('this_week')).toEqual(['start] 2026-11-22', 'end] 2026-11-28']);
+    expect(daysOf('next_month')).toEqual(['start] 2026-12-01', 'end] 2026-12-31']);
+    vi.useRealTimers();
   });
 
   it('has a value mean what goes along with it, whatever else is asked for', () => {

@@ -6,7 +6,7 @@ import type { DayCounts } from '#server/contract.ts';
 import { firstField } from '#server/database/schema/filteredFields.ts';
 import { all, type Sql } from '#server/database/sql.ts';
 import { stamp } from '#server/time.ts';
-import { daysBetween } from '#src/domain/ranges/calendar.ts';
+import { daysBetween } from '#definition/derive/ranges/calendar';
 import { pathsOf } from '../query/listQuery';
 import { filterSql } from '../sql/conditions';
 import { valueAt } from '../sql/fieldPaths';

@@ -4,7 +4,7 @@ import { reportResource } from '#definition/derive/reports/reportResource';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
-import { dayIn } from '#src/domain/ranges/calendar.ts';
+import { dayIn } from '#definition/derive/ranges/calendar';
 import { endsOf, type DayRange, type GivenRange } from '#src/domain/ranges/range.ts';
 import { reportFilter } from '#src/domain/reports/reportFilter.ts';
 import { buildListQuery, type ListQuery } from '../query/listQuery';

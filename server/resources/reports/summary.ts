@@ -1,5 +1,5 @@
 import { stamp } from '#server/time.ts';
-import { addDays, addMonths, daysBetween, startOfWeek } from '#src/domain/ranges/calendar.ts';
+import { addDays, addMonths, daysBetween, startOfWeek } from '#definition/derive/ranges/calendar';
 import type { DayRange } from '#src/domain/ranges/range.ts';
 import { answeredRange, figuresOf, type Period, type Summary } from '#src/domain/reports/summary.ts';
 import { countRows } from './countRows';

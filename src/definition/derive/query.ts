@@ -5,10 +5,12 @@ import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
 import type { When } from '../when';
+import { relativeDays, relativeRangeOf } from './ranges/relativeDays';
 import { searchColumns, type SearchColumn, customPath } from './columnSearch';
 import { wireNameOf } from './wire';
 
-/** What a list is asked for. Filters carry values by filter key: an id, a list of ids, `{start, end}`, a word. */
+/** What a list is asked for. Filters carry values by filter key: an id, a list of ids, `{start, end}`,
+ * `{duration}` of days counted from today, a word. */
 export interface ListQuery {
   limit: number;
   offset: number;
@@ -85,7 +87,9 @@ function encodeFilter(filter: Filter, value: unknown): [string, string][] {
   if (isBlank(value)) return [];
   const shape = shapeOf(filter);
   if (shape === 'range' && typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([end, bound]) =>
+    // A view or an address says "in 30 days", and means other days tomorrow; a server is asked for days.
+    const relative = relativeRangeOf(value);
+    return Object.entries(relative === null ? value : relativeDays(relative)).flatMap(([end, bound]) =>
       isBlank(bound) ? [] : [[`${filter.key}[${end}]`, String(bound)] as [string, string]],
     );
   }

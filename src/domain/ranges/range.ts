@@ -1,6 +1,6 @@
-import type { WeekStart } from '#definition/settings';
+import { addDays, daysBetween, isDay } from '#definition/derive/ranges/calendar';
+import { namedRange, spanOf, type PlantCalendar, type Span } from '#definition/derive/ranges/namedRange';
 import { rangeNames, type RangeName } from '#definition/language/reports/rangeName';
-import { addDays, addMonths, daysBetween, isDay, startOfWeek } from './calendar';
 
 /** Spans of the calendar; with a `date`, the one that contains it. */
 export const durations = ['day', 'week', 'month', 'quarter', 'year', 'custom'] as const;
@@ -27,48 +27,8 @@ export interface DayRange {
   note?: 'swapped' | 'unknown' | 'long';
 }
 
-/** The calendar of the plant: which day it is there, and what its weeks begin with. */
-export interface PlantCalendar {
-  today: string;
-  weekStart: WeekStart;
-}
-
 /** The longest range that is counted, in days: ten years. */
 export const longestRange = 3_653;
-
-type Span = 'day' | 'week' | 'month' | 'quarter' | 'year';
-
-/** The span of the calendar that is so many after the one that a day is in. */
-function spanOf(span: Span, day: string, { weekStart }: PlantCalendar, after = 0): { from: string; to: string } {
-  if (span === 'day') return { from: addDays(day, after), to: addDays(day, after + 1) };
-  if (span === 'week') {
-    const from = addDays(startOfWeek(day, weekStart), 7 * after);
-    return { from, to: addDays(from, 7) };
-  }
-  const months = { month: 1, quarter: 3, year: 12 }[span];
-  const into = (Number(day.slice(5, 7)) - 1) % months;
-  const from = addMonths(day, months * after - into);
-  return { from, to: addMonths(from, months) };
-}
-
-const lastDays = (name: string): number | null => {
-  const days = /^last_(\d+)_days$/.exec(name)?.[1];
-  return days === undefined ? null : Number(days);
-};
-
-/** The days of a range that is offered by name. */
-function namedRange(name: RangeName, calendar: PlantCalendar, withToday: boolean): { from: string; to: string } {
-  const { today } = calendar;
-  const days = lastDays(name);
-  if (days !== null) {
-    const to = withToday ? addDays(today, 1) : today;
-    return { from: addDays(to, -days), to };
-  }
-  if (name === 'today') return spanOf('day', today, calendar);
-  if (name === 'yesterday') return spanOf('day', today, calendar, -1);
-  const [which, span] = name.split('_') as ['this' | 'last', Span];
-  return spanOf(span, today, calendar, which === 'this' ? 0 : -1);
-}
 
 const isNamed = (value: unknown): value is RangeName => rangeNames.some(name => name === value);
 const isSpan = (value: unknown): value is Span => value !== 'custom' && durations.some(name => name === value);

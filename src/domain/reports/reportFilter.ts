@@ -1,6 +1,7 @@
 import type { Report } from '#definition/define/report';
 import type { Values } from '#definition/language/basics';
-import { durations, endsOf, resolveRange, type DayRange, type GivenRange, type PlantCalendar } from '../ranges/range';
+import type { PlantCalendar } from '#definition/derive/ranges/namedRange';
+import { durations, endsOf, resolveRange, type DayRange, type GivenRange } from '../ranges/range';
 
 /** The range of a report and what its register is narrowed to by it, by filter. */
 export interface ReportFilter {

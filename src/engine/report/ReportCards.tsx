@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Report } from '#definition';
 import { reportPath } from '#definition/derive/reports/reportResource';
-import { plantCalendar } from '#src/domain/reports/plantCalendar.ts';
+import { plantCalendar } from '#definition/derive/ranges/plantCalendar';
 import { reportFilter } from '#src/domain/reports/reportFilter.ts';
 import { useRegistry } from '../EngineContext';
 import { useMay } from '../rights/useMay';

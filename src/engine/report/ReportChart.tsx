@@ -7,7 +7,7 @@ import { useListContext, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isRate, measureIn, rowsOf, type Values } from '#definition';
-import { addDays, addMonths } from '#src/domain/ranges/calendar.ts';
+import { addDays, addMonths } from '#definition/derive/ranges/calendar';
 import type { Period, Summary } from '#src/domain/reports/summary.ts';
 import { ChartFrame } from '../chart/ChartFrame';
 import { useSeriesPatterns } from '../chart/useSeriesPatterns';

@@ -3,7 +3,7 @@ import { ListBase, RouterProviderContext, useListContext } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import type { Report, Values } from '#definition';
 import { reportPath, reportResource } from '#definition/derive/reports/reportResource';
-import { plantCalendar } from '#src/domain/reports/plantCalendar.ts';
+import { plantCalendar } from '#definition/derive/ranges/plantCalendar';
 import { reportFilter } from '#src/domain/reports/reportFilter.ts';
 import { useRegistry } from '../EngineContext';
 import { useStablePage } from '../list/useStablePage';

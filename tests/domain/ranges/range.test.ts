@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rangeNames, type RangeName } from '#definition/language/reports/rangeName';
-import { addDays, dayIn, daysBetween, isDay } from '#src/domain/ranges/calendar.ts';
+import { addDays, dayIn, daysBetween, isDay } from '#definition/derive/ranges/calendar';
 import { endsOf, resolveRange, type GivenRange } from '#src/domain/ranges/range.ts';
 
 // A Friday.

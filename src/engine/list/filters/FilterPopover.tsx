@@ -1,6 +1,9 @@
 import Popover from '@mui/material/Popover';
 import type { Filter, Resource } from '#definition';
+import { relativeRangeOf } from '#definition/derive/ranges/relativeDays';
 import { FilterControl } from './FilterControl';
+import { controlOf } from './filterValues';
+import { RelativeDays } from './RelativeDays';
 import { useTexts } from '../../texts/useTexts';
 
 interface Props {
@@ -11,6 +14,9 @@ interface Props {
   onChange: (value: unknown) => void;
   onClose: () => void;
 }
+
+const isByDays = (filter: Filter) =>
+  controlOf(filter) === 'range' && (filter.field.kind.format === 'date' || filter.field.kind.format === 'datetime');
 
 /** One filter being set. */
 export function FilterPopover({ resource, filter, anchor, value, onChange, onClose }: Props) {
@@ -23,7 +29,10 @@ export function FilterPopover({ resource, filter, anchor, value, onChange, onClo
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { sx: { p: 2, width: 320, border: 1, borderColor: 'divider' }, 'aria-label': label, role: 'dialog' } }}
     >
-      <FilterControl resource={resource} filter={filter} label={label} value={value} onChange={onChange} />
+      {isByDays(filter) && <RelativeDays filter={filter} value={value} onChange={onChange} />}
+      {relativeRangeOf(value) === null && (
+        <FilterControl resource={resource} filter={filter} label={label} value={value} onChange={onChange} />
+      )}
     </Popover>
   );
 }

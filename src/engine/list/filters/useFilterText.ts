@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Filter, Resource } from '#definition';
+import { relativeRangeOf } from '#definition/derive/ranges/relativeDays';
 import { isWordOf } from '#definition/derive/query';
 import { controlOf, toReferences, type Range } from './filterValues';
 import { useFormats } from '../../texts/useFormats';
@@ -22,6 +23,8 @@ export function useFilterText(resource: Resource, filter: Filter, value: unknown
   const text = (bound: string | number) =>
     typeof bound === 'number' ? number(bound) : /^\d{4}-\d{2}-\d{2}$/.test(bound) ? day(bound) : bound;
   if (control === 'range') {
+    const relative = relativeRangeOf(value);
+    if (relative !== null) return translate(`engine.filter.days.${relative}`);
     const { start, end } = (value ?? {}) as Range;
     if (start && end) return `${text(start)} – ${text(end)}`;
     return start ? `≥ ${text(start)}` : end ? `≤ ${text(end)}` : '';
