@@ -11,6 +11,7 @@ import { pathsOf } from '../query/listQuery';
 import { filterSql } from '../sql/conditions';
 import { valueAt } from '../sql/fieldPaths';
 import { dayField, groupSql, type GroupBy } from './groupSql';
+import { rowsSql } from './queryRows';
 import { filterParameters, type ReportRequest } from './reportRequest';
 
 /** The keys of a group, and what was counted in it by measure. */
@@ -32,12 +33,12 @@ const isCount = (measure: Report['measures'][number]): measure is Report['measur
  * leads to, so that both are the same rows. Of days whose counts are kept, these are read instead of the rows.
  */
 export async function countRows(request: ReportRequest, by: readonly GroupBy[] = []): Promise<CountedGroup[]> {
-  const { context, plan, report } = request;
+  const { context, report } = request;
   const measures = report.measures.filter(isCount);
   if (measures.length + by.length === 0) return [];
   const kept = keptFor(request, by);
   const day = sql.ref(`t.${dayField(request)}`);
-  const rows = sql.table(plan.table.name);
+  const rows = rowsSql(request);
   const parts = kept
     ? [
         countsSql(request, by, { from: kept.rows, count: sql`sum(t.n)`, only: sql`${day} in (select day from kept_days)` }),

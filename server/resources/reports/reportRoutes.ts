@@ -13,6 +13,7 @@ import { presentRows } from '../read/presentRow';
 import { exportReport } from './exportReport';
 import { bodyParameters } from './bodyParameters';
 import { groupsBy, groupsOf, levelOf, type GroupRow } from './groups';
+import { queryPage } from './queryRows';
 import { readReportRequest, requireCountable, type ReportRequest } from './reportRequest';
 import { summaryOf } from './summary';
 
@@ -66,8 +67,10 @@ async function blockOf(block: NonNullable<Report['block']>, opened: Parameters<t
 }
 
 /** A page of the rows of the register. */
-async function rowPage(_: Call, { context, plan, account, params }: ReportRequest) {
+async function rowPage(_: Call, request: ReportRequest) {
+  const { context, plan, account, params } = request;
   const own = context.plans.get(plan.resource.name);
+  if (own.query) return queryPage(request);
   const { total, records, filters } = await listRecords(context, own, account, params);
   return { total, rows: await presentRows(context, account, own, records, { filters }) };
 }

@@ -31,6 +31,7 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ...fields('columns', report.columns ?? []),
     ...fields('group', report.group),
     ...fields('block', report.block?.group ?? []),
+    ...(report.call === undefined && resource.isQuery ? [`${at}: rows of a query need a call of the report’s own`] : []),
     ...(report.call === undefined && (report.method || report.block) ? [`${at}: only a call of its own takes a body`] : []),
     ...fields('across', report.across ? [report.across.field] : []),
     ...fields('sort', report.sort && !['group', ...measures].includes(report.sort.field) ? [report.sort.field] : []),

@@ -54,7 +54,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   right?: string | readonly string[];
   /**
-   * The register whose rows it reads.
+   * The register whose rows it reads, or the query (`defineQuery`) that a module of the server answers.
    *
    * @example source: 'inspections'
    */
