@@ -31,12 +31,12 @@ export async function openSnapshot<Found, Row>(
 ): Promise<Snapshot<Row>> {
   const cursor = sql.raw(`"export_${randomUUID().replaceAll('-', '')}"`);
   const fetched = async (db: Connection) => {
-    const { rows } = await longRunning(() =>
-      execute(db, sql<Found>`fetch ${sql.raw(String(size))} from ${cursor}`, { prepare: false }),
-    );
+    const { rows } = await longRunning(() => execute(db, sql<Found>`fetch ${sql.raw(String(size))} from ${cursor}`, { prepare: false }));
     return rows.length === 0 ? null : read(db, rows);
   };
-  return context.settings.databaseUrl === null ? openHoldableCursor(context, cursor, found, fetched) : atOnce(context, cursor, found, fetched);
+  return context.settings.databaseUrl === null
+    ? openHoldableCursor(context, cursor, found, fetched)
+    : atOnce(context, cursor, found, fetched);
 }
 
 type Fetch<Row> = (db: Connection) => Promise<Row[] | null>;

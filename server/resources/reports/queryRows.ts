@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { wireNameOf } from '#definition/derive/wire';
 import type { Row, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -50,7 +51,10 @@ export async function presentFound(request: ReportRequest, db: Connection, rows:
   const { context, account, plan, query } = request;
   const own = context.plans.get(plan.resource.name);
   const records: StoredRecord[] = await completeRows(context, db, own, rows);
-  return presentRows(context, account, own, records, { filters: query.filters, db });
+  const presented = await presentRows(context, account, own, records, { filters: query.filters, db });
+  const names = Object.entries(own.resource.fields).map(([name, field]) => wireNameOf(name, field, 'read'));
+  // What every record has beside its fields says nothing of a row that is none.
+  return presented.map(row => Object.fromEntries(Object.entries(row).filter(([key]) => key === 'id' || names.includes(key))));
 }
 
 /** A page of the rows of a query, and how many there are. */

@@ -22,7 +22,6 @@ export const defineQuery = <const N extends string, const F extends Fields>(defi
   ...defineResource<N, F>({
     ...definition,
     section: 'reports',
-    permission: 'reports',
     anonymous: true,
     api: { operations: ['list'] },
     sample: { count: 0 },

@@ -32,7 +32,9 @@ export const textKey = {
 
 /** The English texts that follow from the definitions and from the rules. */
 export function englishTexts(registry: Registry): Messages {
-  const resources = Object.fromEntries([...registry.all, ...registry.queries].map(resource => [resource.name, textsOf(resource, registry)]));
+  const resources = Object.fromEntries(
+    [...registry.all, ...registry.queries].map(resource => [resource.name, textsOf(resource, registry)]),
+  );
   return { resources, validation: { ...ruleTexts }, reports: reportTexts(registry.reports), home: { parts: homeTexts(registry.home) } };
 }
 
