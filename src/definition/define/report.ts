@@ -29,7 +29,7 @@ export function defineReport<
     right: rest.right ?? 'reports',
     filter: rest.filter ?? {},
     wire: rest.wire ?? {},
-    range: { opens: 'last_30_days', ...range },
+    range: range ? { opens: 'last_30_days', ...range } : { opens: 'today' },
     group: rest.group ?? [],
     measures: all,
     figures: figures ?? all.slice(0, mostFigures).map(({ key }) => key),

@@ -73,7 +73,7 @@ function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
     if (chart === undefined || day === undefined) return null;
     const until = chart.per === 'month' ? addMonths(day, 1) : addDays(day, chart.per === 'week' ? 7 : 1);
     // A week or month of a chart within the range may begin before it, or end after it.
-    const isWithin = report.chart?.months === undefined;
+    const isWithin = report.chart?.months === undefined && report.chart?.by === undefined;
     const days = isWithin
       ? { from: day < range.from ? range.from : day, to: until > range.to ? range.to : until }
       : { from: day, to: until };
@@ -81,6 +81,7 @@ function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
       given: filterValues as Values,
       rows: rowsOf(report, measureIn(report, key)).rows,
       range: days,
+      by: report.chart?.by,
     });
   };
 }

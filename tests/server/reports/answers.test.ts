@@ -118,7 +118,7 @@ test('quality of work is what arithmetic says, by department', async () => {
 
 test('a file of rows that no register has is the list that the screen shows, and one of groups its figures', async () => {
   const { total } = await get(`dashboard/asset-wise-failed-parameters-details-data?${span}&limit=1&result=reject`);
-  const file = async (path: string) => (await (await admin.fetch(path)).text()).trim().split('\r\n');
+  const file = async (path: string) => (await (await admin.fetch(path)).text()).trim().split(/\r?\n/);
   const lines = await file(`reports/failed-answers/export?${span}&result=reject`);
   const head = lines.findIndex(line => line.startsWith('Asset'));
   expect(lines.length - head - 1).toBe(total);

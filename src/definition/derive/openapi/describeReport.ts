@@ -118,14 +118,17 @@ const requestBodyOf = (parameters: readonly Schema[]): Schema =>
 const namedThere = ({ wire }: Report, parameters: readonly Schema[]): Schema[] =>
   parameters.map(one => ({ ...one, name: String(one.name).replace(/^[^[]+/, name => wire[name] ?? name) }));
 
-const rangeParameters = ({ range: { opens } }: Report): Schema[] => [
-  parameter(
-    'duration',
-    { type: 'string', enum: ['day', 'week', 'month', 'quarter', 'year', 'custom', ...rangeNames], default: opens },
-    'The range by name, or a span of the calendar.',
-  ),
-  parameter('date', day, 'A day of the span.'),
-];
+const rangeParameters = ({ range: { by, opens } }: Report): Schema[] =>
+  by === undefined
+    ? []
+    : [
+        parameter(
+          'duration',
+          { type: 'string', enum: ['day', 'week', 'month', 'quarter', 'year', 'custom', ...rangeNames], default: opens },
+          'The range by name, or a span of the calendar.',
+        ),
+        parameter('date', day, 'A day of the span.'),
+      ];
 
 const levelParameter = ({ group }: Report): Schema =>
   parameter('group', { type: 'string', enum: [...group], default: group[0] }, 'The field that rows are put together by.');

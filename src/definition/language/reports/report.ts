@@ -84,11 +84,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   wire?: Readonly<Record<string, string>>;
   /**
-   * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told.
+   * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told. A report without one says how
+   * things are today.
    *
    * @example range: { by: 'date_range', opens: 'this_month' }
    */
-  range: { readonly by: string; readonly opens?: RangeName };
+  range?: { readonly by: string; readonly opens?: RangeName };
   /**
    * The fields that are shown, in order; those of the register’s list unless told. A report with groups shows its measures instead.
    *
@@ -161,7 +162,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
 /** A report with everything said. */
 export interface Report extends Omit<
   ReportDefinition<ResourceName, Record<string, Measure>>,
-  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'beside' | 'source' | 'chart'
+  'range' | 'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'beside' | 'source' | 'chart'
 > {
   readonly kind: 'report';
   readonly source: string;
@@ -169,7 +170,8 @@ export interface Report extends Omit<
   readonly right: string | readonly string[];
   readonly filter: Values;
   readonly wire: Readonly<Record<string, string>>;
-  readonly range: { readonly by: string; readonly opens: RangeName };
+  /** `by` is undefined for how things are today. */
+  readonly range: { readonly by?: string; readonly opens: RangeName };
   readonly columns?: readonly string[];
   readonly group: readonly string[];
   readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
