@@ -80,6 +80,8 @@ export interface ReportQuery {
    * them is asked of the company field; what goes beyond that is the query’s to ask.
    */
   rows(call: QueryCall): Sql;
+  /** Adds to the rows of a page what the statement does not say, in place. */
+  complete?(call: Pick<QueryCall, 'context' | 'account'>, records: readonly StoredRecord[]): Promise<void>;
 }
 
 /** The plans of all resources. */

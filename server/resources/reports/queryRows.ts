@@ -51,6 +51,7 @@ export async function presentFound(request: ReportRequest, db: Connection, rows:
   const { context, account, plan, query } = request;
   const own = context.plans.get(plan.resource.name);
   const records: StoredRecord[] = await completeRows(context, db, own, rows);
+  await own.query?.complete?.({ context, account }, records);
   const presented = await presentRows(context, account, own, records, { filters: query.filters, db });
   const names = Object.entries(own.resource.fields).map(([name, field]) => wireNameOf(name, field, 'read'));
   // What every record has beside its fields says nothing of a row that is none.

@@ -26,6 +26,7 @@ export function reportRoutes(context: ServerContext): Hono<AppEnv> {
     const request = (c: Call) => readReportRequest({ context, account: openedBy(c, report), report }, new URL(c.req.url).searchParams);
     app.get(`/${summaryPath(report.name)}`, async c => c.json(await summaryOf(await request(c))));
     app.get(`/${reportExportPath(report.name)}`, c => exportReport(c, context, report, openedBy(c, report)));
+    if (report.byHand) continue;
     const answer = report.group.length > 0 ? groupPage : rowPage;
     if (report.call !== undefined && report.method !== 'post')
       app.get(`/${report.call}`, async c => c.json(await answer(c, await request(c))));

@@ -85,19 +85,20 @@ export function describeReport(registry: Registry, report: Report): Record<strin
         },
       }),
     },
-    ...(call !== undefined && {
-      [`/${call}`]: {
-        [report.method ?? 'get']: operation('list', report.label, {
-          ...(report.method === 'post'
-            ? { requestBody: requestBodyOf(parameters) }
-            : { parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters }),
-          responses: {
-            200: jsonAnswer('A page of rows.', pageOf(registry, report)),
-            ...(report.group.length > 0 || report.method ? bodyAnswers : usualAnswers),
-          },
-        }),
-      },
-    }),
+    ...(call !== undefined &&
+      !report.byHand && {
+        [`/${call}`]: {
+          [report.method ?? 'get']: operation('list', report.label, {
+            ...(report.method === 'post'
+              ? { requestBody: requestBodyOf(parameters) }
+              : { parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters }),
+            responses: {
+              200: jsonAnswer('A page of rows.', pageOf(registry, report)),
+              ...(report.group.length > 0 || report.method ? bodyAnswers : usualAnswers),
+            },
+          }),
+        },
+      }),
   };
 }
 

@@ -72,6 +72,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   call?: string;
   /**
+   * A module of the server answers that call itself; what follows from the report are its figures and its file.
+   *
+   * @example call: 'reports/activity', byHand: true
+   */
+  byHand?: true;
+  /**
    * The call takes its parameters as a body of JSON: lists as lists, ranges as objects.
    *
    * @example call: 'reports/rounds-data', method: 'post'
