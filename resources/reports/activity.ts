@@ -31,7 +31,7 @@ export const activityLog = defineQuery({
   label: { one: 'Entry', many: 'Entries' },
   icon: 'list',
   fields: {
-    created_at: datetime({ label: 'When' }),
+    at: datetime({ label: 'When', wire: { read: 'created_at' } }),
     admin: ref('users', { label: 'Who', sortable: false }),
     action_type: select(actions, { label: 'What', labels, sortable: false }),
     subject: text({ label: 'Record', sortable: false, filter: false }),
@@ -45,7 +45,7 @@ export const activityLog = defineQuery({
   row: inWords,
   title: ['note'],
   list: {
-    sort: { field: 'created_at', order: 'desc' },
+    sort: { field: 'at', order: 'desc' },
     filters: [
       'action_type',
       { key: 'created_by', field: ref('users', { label: 'Who' }), on: 'admin' },
@@ -91,7 +91,7 @@ export const auditLog = defineReport({
   call: 'reports/activity',
   byHand: true,
   range: { by: 'date_range', opens: 'last_365_days' },
-  columns: ['created_at', 'subject', 'admin', 'next_audit_date', 'days_to_next_audit', 'changes', 'note'],
+  columns: ['at', 'subject', 'admin', 'next_audit_date', 'days_to_next_audit', 'changes', 'note'],
   measures: { audits: { label: 'Audits', rows: {} } },
   chart: { measures: ['audits'], per: 'month' },
 });

@@ -21,16 +21,16 @@ export type QueryDefinition<N extends string, F extends Fields> = Pick<
  *   fields: { title: text({ label: 'Title' }), location: ref('locations', { label: 'Location' }) },
  * });
  */
-export const defineQuery = <const N extends string, const F extends Fields>({
+export function defineQuery<const N extends string, const F extends Fields>({
   row,
   ...definition
-}: QueryDefinition<N, F>): Resource<N, F> => ({
-  ...defineResource<N, F>({
+}: QueryDefinition<N, F>): Resource<N, F> {
+  const resource = defineResource<N, F>({
     ...definition,
     section: 'reports',
     anonymous: true,
     api: { operations: ['list'], ...(row && { row }) },
     sample: { count: 0 },
-  } as Definition<N, F>),
-  isQuery: true,
-});
+  } as Definition<N, F>);
+  return { ...resource, isQuery: true, form: { ...resource.form, tabs: [] }, show: { tabs: [] } };
+}
