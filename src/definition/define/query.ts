@@ -21,10 +21,7 @@ export type QueryDefinition<N extends string, F extends Fields> = Pick<
  *   fields: { title: text({ label: 'Title' }), location: ref('locations', { label: 'Location' }) },
  * });
  */
-export function defineQuery<const N extends string, const F extends Fields>({
-  row,
-  ...definition
-}: QueryDefinition<N, F>): Resource<N, F> {
+export function defineQuery<const N extends string, const F extends Fields>({ row, ...definition }: QueryDefinition<N, F>): Resource<N, F> {
   const resource = defineResource<N, F>({
     ...definition,
     section: 'reports',

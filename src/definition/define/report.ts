@@ -41,6 +41,9 @@ const mostFigures = 4;
 
 export const isRate = (measure: Measure): measure is Rate => 'numerator' in measure;
 
+/** The percentage that a rate is to reach. */
+export const targetOf = ({ target }: Rate): number | undefined => (typeof target === 'function' ? target() : target);
+
 export const isStatistic = (measure: Measure): measure is Statistic => 'by' in measure;
 
 /** A measure of a report by name. Throws where there is none: the definitions are checked at the start. */

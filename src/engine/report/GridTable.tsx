@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { alpha } from '@mui/material/styles';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
-import { isRate, isStatistic, measureIn, type Values } from '#definition';
+import { isRate, isStatistic, measureIn, targetOf, type Values } from '#definition';
 import { groupFilter } from '#definition/derive/reports/groupFilter';
 import { figuresOf, type Figures } from '#src/domain/reports/summary.ts';
 import { EmptyList } from '../list/EmptyList';
@@ -120,7 +120,7 @@ function Cell({ name, cells, rowsFilter }: { name: string; cells: readonly RaRec
   const figures = summed(report, cells);
   const measure = measureIn(report, name);
   const figure = typeof figures[name] === 'number' ? figures[name] : null;
-  const target = isRate(measure) ? measure.target : undefined;
+  const target = isRate(measure) ? targetOf(measure) : undefined;
   const tone =
     figure === null || target === undefined
       ? undefined

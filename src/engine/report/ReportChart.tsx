@@ -5,13 +5,14 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import { isRate, measureIn, rowsOf, type Values } from '#definition';
+import { isRate, measureIn, rowsOf, targetOf, type Values } from '#definition';
 import { addDays, addMonths } from '#src/domain/ranges/calendar.ts';
 import type { Period, Summary } from '#src/domain/reports/summary.ts';
 import { ChartFrame } from '../chart/ChartFrame';
 import { useWidth } from '../chart/useWidth';
 import { useRegistry } from '../EngineContext';
 import { useFormats } from '../texts/useFormats';
+import { useTexts } from '../texts/useTexts';
 import { drillAddress } from './drillAddress';
 import { useReport } from './ReportContext';
 import { useReportTexts } from './useReportTexts';
@@ -30,12 +31,13 @@ interface Drawn {
 
 /** The measures of a report over time: bars on top of each other, rates as lines; the same as a table. */
 export function ReportChart({ summary: { chart } }: { summary: Summary }) {
-  const { report } = useReport();
+  const { report, resource } = useReport();
   const translate = useTranslate();
   const { palette } = useTheme();
   const texts = useReportTexts(report);
   const labelOf = usePeriodLabel(chart?.per ?? 'day');
   const linkOf = usePointLinks(chart);
+  const fields = useTexts(resource);
   if (!report.chart || !chart) return null;
   const colors = [
     palette.success.main,
@@ -45,14 +47,17 @@ export function ReportChart({ summary: { chart } }: { summary: Summary }) {
     palette.info.main,
     palette.secondary.main,
   ];
+  const lineColors = [palette.primary.main, palette.warning.main, palette.info.main];
   const { measures } = report.chart;
   const isLines = measures.every(key => isRate(measureIn(report, key)));
   const series = measures.map((key, at) => ({
     key,
     label: texts.measure(key),
-    color: isLines ? palette.primary.main : (colors[at] ?? palette.primary.main),
+    color: (isLines ? lineColors : colors)[at] ?? palette.primary.main,
   }));
-  const title = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
+  const drawnOf = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
+  const by = report.chart.by;
+  const title = by === undefined ? drawnOf : `${drawnOf} (${fields.field(by)})`;
   const drawn = { series, points: chart.points, labelOf, linkOf };
   return <ChartFrame title={title} drawing={isLines ? <Lines {...drawn} /> : <Bars {...drawn} />} table={<Values {...drawn} />} />;
 }
@@ -105,7 +110,7 @@ function Bars(drawn: Drawn) {
     <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ tickMinStep: 1 }] }}
           series={series.map(({ key, label, color }) => ({
             id: key,
             data: points.map(({ figures }) => Number(figures[key] ?? 0)),
@@ -128,7 +133,7 @@ function Lines(drawn: Drawn) {
   const { box, width, x } = useAxes(drawn);
   const [first] = series;
   const measure = first && measureIn(report, first.key);
-  const target = measure && isRate(measure) ? measure.target : undefined;
+  const target = measure && isRate(measure) ? targetOf(measure) : undefined;
   return (
     <Box ref={box} sx={{ minWidth: 0, minHeight: height }}>
       {width > 0 && (

@@ -10,11 +10,11 @@ import { useFormats } from '../texts/useFormats';
 /** The texts of a report in the person’s language; English from the definition stands behind. */
 export function useReportTexts(report: Report) {
   const translate = useTranslate();
-  const { number, rate, day, moment, quantity } = useFormats();
+  const { number, rate, day, since, quantity } = useFormats();
   const measure = (key: string) => translate(reportKey.measure(report.name, key), { _: measureIn(report, key).label });
   const value = (key: string, figure: Figures[string] | undefined) => {
     if (figure === null || figure === undefined) return '–';
-    if (typeof figure === 'string') return isDay(figure) ? day(figure) : moment(figure);
+    if (typeof figure === 'string') return isDay(figure) ? day(figure) : since(figure);
     const found = measureIn(report, key);
     if (isRate(found)) return translate('report.percent', { value: rate(figure) });
     if (!isStatistic(found)) return number(figure);

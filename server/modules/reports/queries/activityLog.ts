@@ -7,7 +7,11 @@ import { changesInWords } from '#src/domain/reports/changesInWords.ts';
 /** What happened, as `reports/activity` answers it, for its figures and files. */
 export const activityLog: ReportQuery = {
   name: 'activity-log',
-  rows: ({ context, account, range }) => sql`select h.id::int as id, h.created_at as at, h.action as action_type, h.user_id as admin_id, h.note,
+  rows: ({
+    context,
+    account,
+    range,
+  }) => sql`select h.id::int as id, h.created_at as at, h.action as action_type, h.user_id as admin_id, h.note,
       h.register as item_type, null::text as subject, null::text as changes, null::date as next_audit_date, null::integer as days_to_next_audit,
       (h.created_at at time zone 'UTC' at time zone ${context.settings.timeZone})::date as day
     from history h left join users on users.id = h.user_id where ${conditionOf(context, account, { ...everything, days: range })}`,
