@@ -31,6 +31,8 @@ export interface Configuration {
   timeZone?: string;
   /** The day that weeks begin with; Sunday unless told. */
   weekStart?: WeekStart;
+  /** The compliance that the plant wants to reach, in percent. */
+  complianceTarget?: number;
   /** The registers that the server has, by name; all unless told. */
   registers?: readonly string[];
   /** What the server has beside the contract; nothing unless told. */

@@ -40,6 +40,8 @@ export interface ServerSettings extends MailSettings {
   timeZone: string;
   /** The day that weeks begin with. */
   weekStart: WeekStart;
+  /** The compliance that the plant wants to reach, in percent. */
+  complianceTarget: number;
   /** Whether somebody may approve an inspection that they answered themselves. */
   allowOwnApproval: boolean;
   /** How long after its due moment an inspection counts as done on time in reports, where its scheduler says nothing else. */
@@ -78,6 +80,7 @@ export const defaultSettings: ServerSettings = {
   hsts: 0,
   timeZone: 'Asia/Bahrain',
   weekStart: 'sunday',
+  complianceTarget: 95,
   allowOwnApproval: false,
   reportGrace: { by: 'percent', percent: 10 },
   currency: 'BHD',
@@ -132,6 +135,7 @@ export function readSettings(env: Environment): ServerSettings {
     hsts: count('HSTS', defaultSettings.hsts),
     timeZone: readTimeZone(text('TIME_ZONE', defaultSettings.timeZone)),
     weekStart: readWeekStart(text('WEEK_START', defaultSettings.weekStart)),
+    complianceTarget: readTarget(text('COMPLIANCE_TARGET', String(defaultSettings.complianceTarget))),
     allowOwnApproval: flag('ALLOW_OWN_APPROVAL', defaultSettings.allowOwnApproval),
     reportGrace: readReportGrace(text('REPORT_GRACE', '10%')),
     currency: text('CURRENCY', defaultSettings.currency),
@@ -151,6 +155,13 @@ function readTimeZone(zone: string): string {
 function readReportGrace(word: string): Grace {
   const found = readGrace(word);
   if (!found) throw new Error(`REPORT_GRACE must be none, 1d or a percentage such as 10%, not "${word}".`);
+  return found;
+}
+
+function readTarget(word: string): number {
+  const found = Number(word);
+  if (word.trim() === '' || !(found > 0 && found <= 100))
+    throw new Error(`COMPLIANCE_TARGET must be a percentage up to 100, not "${word}".`);
   return found;
 }
 

@@ -26,10 +26,11 @@ let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | unde
 
 async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
-  const { currency, imageLimit, shortestPassword, timeZone, weekStart, defaultLanguage, authStrategy, demoAccounts } = configuration;
+  const { currency, imageLimit, shortestPassword, timeZone, weekStart, complianceTarget, defaultLanguage, authStrategy, demoAccounts } =
+    configuration;
   configure({
     ...{ currency, ...(imageLimit && { imageLimit }), ...(shortestPassword && { shortestPassword }) },
-    ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }) },
+    ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }), ...(complianceTarget && { complianceTarget }) },
   });
 
   const store = createPreferences();

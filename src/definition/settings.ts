@@ -12,6 +12,8 @@ export interface Settings {
   timeZone: string;
   /** The day that weeks begin with. */
   weekStart: WeekStart;
+  /** The compliance that the plant wants to reach, in percent. */
+  complianceTarget: number;
 }
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const;
@@ -19,7 +21,7 @@ export type WeekStart = (typeof weekStarts)[number];
 
 export const settings: Settings = {
   ...{ currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 },
-  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday' },
+  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday', complianceTarget: 95 },
 };
 
 /** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */

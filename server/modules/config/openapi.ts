@@ -41,6 +41,7 @@ export const configDescription: Description = {
                 serverTimeZone: text,
                 timeZone: text,
                 weekStart: { type: 'string', enum: ['sunday', 'monday', 'saturday'] },
+                complianceTarget: { type: 'number', description: 'The compliance that the plant wants to reach, in percent.' },
                 offers: {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },

@@ -1,17 +1,24 @@
 import type { Context } from 'hono';
 import { isRate, type Report } from '#definition';
+import { exportKeys } from '#definition/derive/export/exportParameters';
 import type { ExportColumn, Reader } from '#definition/derive/export/exportFormat';
 import { textKey } from '#definition/derive/messages';
 import { reportKey } from '#definition/derive/reports/reportTexts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import { endsOf } from '#src/domain/ranges/range.ts';
 import { reportFileName } from '#src/domain/reports/fileName.ts';
 import { sendExport } from '../export/exportRoute';
-import { openTable, readerOf, type ExportTable } from '../export/exportTable';
+import { openTable, readerOf, tableOf, type ExportTable } from '../export/exportTable';
+import { openSnapshot } from '../export/snapshot';
 import { groupsOf, levelOf, type GroupRow, type GroupValue } from './groups';
+import { headOf } from './reportHead';
+import { countFound, foundSql, presentFound } from './queryRows';
 import { readReportRequest, type ReportRequest } from './reportRequest';
+
+/** The rows of a PDF at most: nobody reads more of them on paper. */
+const mostPdfRows = 5_000;
 
 /** `GET reports/<name>/export`: all that a report finds as a file, below lines that say what it is of. */
 export async function exportReport(c: Context<AppEnv>, context: ServerContext, report: Report, account: Account): Promise<Response> {
@@ -21,42 +28,31 @@ export async function exportReport(c: Context<AppEnv>, context: ServerContext, r
     const table =
       report.group.length > 0
         ? await groupTable(request, reader)
-        : await openTable(context, request.plan, account, request.params, isForPeople);
+        : request.plan.query
+          ? await queryTable(request, isForPeople)
+          : await openTable(context, request.plan, account, request.params, isForPeople);
+    if (table.total > mostPdfRows && params.get(exportKeys.format)?.toLowerCase() === 'pdf') {
+      await table.close();
+      throw new Failure({ rule: 'A PDF has {{most}} rows at most. Use XLSX.', args: { most: mostPdfRows } }, { status: 422 });
+    }
     return {
       ...table,
       title: titleOf(report, reader),
-      head: headOf(request, reader),
+      head: await headOf(request, reader),
       name: reportFileName(titleOf(report, reader), request.range),
     };
   });
 }
 
-const titleOf = ({ name, label }: Report, { t }: Reader) => t(reportKey.label(name), { defaultValue: label });
-
-/** The lines above the table: range and zone, filters, when and by whom. */
-function headOf(request: ReportRequest, reader: Reader): string[][] {
-  const { context, account, query, plan, report } = request;
-  const { t, language } = reader;
-  const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: context.settings.timeZone,
-  });
-  const { start, end } = endsOf(request.range);
-  const [first, last] = [start, end].map(one => day.format(new Date(`${one}T00:00:00Z`)));
-  const filters = query.filters.filter(({ filter: { key } }) => key !== report.range.by && !Object.hasOwn(report.filter, key));
-  const word = (value: unknown): string =>
-    typeof value === 'object' && value !== null ? ('id' in value ? `#${String(value.id)}` : JSON.stringify(value)) : String(value);
-  return [
-    [t('report.head.range'), `${first} – ${last} (${context.settings.timeZone})`],
-    ...filters.map(({ filter: { key, field }, value }) => [
-      t(textKey.filter(plan.resource.name, key), { defaultValue: field.label }),
-      [value].flat().map(word).join(', '),
-    ]),
-    [t('report.head.made'), `${moment.format(context.now())}, ${account.fullName}`],
-  ];
+/** The rows of a query. */
+async function queryTable(request: ReportRequest, isForPeople: boolean): Promise<ExportTable> {
+  const { context, plan, account, params } = request;
+  return tableOf({ context, plan, account, params, isForPeople }, await countFound(request), () =>
+    openSnapshot(context, foundSql(request), (db, found) => presentFound(request, db, found)),
+  );
 }
+
+const titleOf = ({ name, label }: Report, { t }: Reader) => t(reportKey.label(name), { defaultValue: label });
 
 /** The groups of the first level and what they come to, with a last line for all of them. */
 async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<ExportTable, 'title'>> {

@@ -7,6 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import { dayIn } from '#definition/derive/ranges/calendar';
 import { endsOf, type DayRange, type GivenRange } from '#src/domain/ranges/range.ts';
 import { reportFilter } from '#src/domain/reports/reportFilter.ts';
+import { unreadable } from '../visibility';
 import { buildListQuery, type ListQuery } from '../query/listQuery';
 
 /** A call of a report as it was understood. */
@@ -37,23 +38,35 @@ export async function readReportRequest(opened: Opened, given: URLSearchParams):
   const { context, report } = opened;
   const plan = reportPlan(context, report);
   const params = withRegisterNames(report, given);
-  const { range, filter } = reportFilter(report, { [report.range.by]: rangeIn(report, params) }, calendarOf(context));
+  const { range, filter } = reportFilter(
+    report,
+    report.range.by === undefined ? {} : { [report.range.by]: rangeIn(report.range.by, params) },
+    calendarOf(context),
+  );
   return narrowed({ ...opened, plan, range }, params, filter);
 }
 
-/** The same request over other days. */
-export const overDays = (request: ReportRequest, range: DayRange): Promise<ReportRequest> =>
-  narrowed({ ...request, range }, request.params, { [request.report.range.by]: endsOf(range) });
+/** The same request for the days that its chart shows. */
+export function overDays(request: ReportRequest, range: DayRange): Promise<ReportRequest> {
+  const { chart, range: own } = request.report;
+  const by = chart?.by ?? own.by;
+  return narrowed(
+    { ...request, ...(chart?.by === undefined && { range }) },
+    request.params,
+    by === undefined ? {} : { [by]: endsOf(range) },
+  );
+}
 
 async function narrowed(
   request: Omit<ReportRequest, 'params' | 'query' | 'listQuery'>,
-  given: URLSearchParams,
+  parameters: URLSearchParams,
   filter: Values,
 ): Promise<ReportRequest> {
   const { context, account, plan } = request;
   const resource = context.plans.get(plan.resource.name).resource;
-  const params = replaced(resource, given, filter);
-  const query = decodeListQuery(resource, params);
+  const params = replaced(resource, parameters, filter);
+  const given = decodeListQuery(resource, params);
+  const query = unreadable(resource, account).includes(given.sort.field) ? { ...given, sort: resource.list.sort } : given;
   const listQuery = await buildListQuery(context, { ...plan, resource }, account, query);
   return { ...request, params, query, listQuery };
 }
@@ -74,7 +87,7 @@ function withRegisterNames({ wire }: Report, given: URLSearchParams): URLSearchP
   return new URLSearchParams([...given].map(([key, value]) => [key.replace(/^[^[]+/, name => names.get(name) ?? name), value]));
 }
 
-function rangeIn({ range: { by } }: Report, params: URLSearchParams): GivenRange {
+function rangeIn(by: string, params: URLSearchParams): GivenRange {
   const end = (name: string) => params.get(`${by}[${name}]`) ?? params.get(`date_range[${name}]`);
   return {
     ...{ duration: params.get('duration') ?? end('duration'), date: params.get('date'), today: end('today') },

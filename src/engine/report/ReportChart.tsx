@@ -6,7 +6,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { isRate, measureIn, rowsOf, type Values } from '#definition';
+import { isRate, measureIn, rowsOf, targetOf, type Values } from '#definition';
 import { addDays, addMonths } from '#definition/derive/ranges/calendar';
 import type { Period, Summary } from '#src/domain/reports/summary.ts';
 import { ChartFrame } from '../chart/ChartFrame';
@@ -14,6 +14,7 @@ import { useSeriesPatterns } from '../chart/useSeriesPatterns';
 import { useWidth } from '../chart/useWidth';
 import { useRegistry } from '../EngineContext';
 import { useFormats } from '../texts/useFormats';
+import { useTexts } from '../texts/useTexts';
 import { drillAddress } from './drillAddress';
 import { useReport } from './ReportContext';
 import { useReportTexts } from './useReportTexts';
@@ -32,24 +33,28 @@ interface Drawn {
 
 /** The measures of a report over time: bars on top of each other, rates as lines; the same as a table. */
 export function ReportChart({ summary: { chart } }: { summary: Summary }) {
-  const { report } = useReport();
+  const { report, resource } = useReport();
   const translate = useTranslate();
   const { palette } = useTheme();
   const texts = useReportTexts(report);
   const labelOf = usePeriodLabel(chart?.per ?? 'day');
   const linkOf = usePointLinks(chart);
+  const fields = useTexts(resource);
   const { success, warning, error, text, info, secondary } = palette;
   const colors = [success.main, warning.main, error.main, text.disabled, info.main, secondary.main];
   const { fills, patterns } = useSeriesPatterns(colors, palette.background.paper);
+  const lineColors = [palette.primary.main, palette.warning.main, palette.info.main];
   if (!report.chart || !chart) return null;
   const { measures } = report.chart;
   const isLines = measures.every(key => isRate(measureIn(report, key)));
   const series = measures.map((key, at) => ({
     key,
     label: texts.measure(key),
-    color: isLines ? palette.primary.main : (fills[at] ?? palette.primary.main),
+    color: (isLines ? lineColors : fills)[at] ?? palette.primary.main,
   }));
-  const title = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
+  const drawnOf = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
+  const by = report.chart.by;
+  const title = by === undefined ? drawnOf : `${drawnOf} (${fields.field(by)})`;
   const drawn = { series, points: chart.points, labelOf, linkOf };
   return (
     <ChartFrame
@@ -77,7 +82,7 @@ function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
     if (chart === undefined || day === undefined) return null;
     const until = chart.per === 'month' ? addMonths(day, 1) : addDays(day, chart.per === 'week' ? 7 : 1);
     // A week or month of a chart within the range may begin before it, or end after it.
-    const isWithin = report.chart?.months === undefined;
+    const isWithin = report.chart?.months === undefined && report.chart?.by === undefined;
     const days = isWithin
       ? { from: day < range.from ? range.from : day, to: until > range.to ? range.to : until }
       : { from: day, to: until };
@@ -85,6 +90,7 @@ function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
       given: filterValues as Values,
       rows: rowsOf(report, measureIn(report, key)).rows,
       range: days,
+      by: report.chart?.by,
     });
   };
 }
@@ -108,10 +114,10 @@ function Bars({ patterns, ...drawn }: Drawn & { patterns: ReactNode }) {
     <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ tickMinStep: 1 }] }}
           series={series.map(({ key, label, color }) => ({
             id: key,
-            data: points.map(({ figures }) => figures[key] ?? 0),
+            data: points.map(({ figures }) => Number(figures[key] ?? 0)),
             label,
             color,
             stack: 'all',
@@ -133,7 +139,7 @@ function Lines(drawn: Drawn) {
   const { box, width, x } = useAxes(drawn);
   const [first] = series;
   const measure = first && measureIn(report, first.key);
-  const target = measure && isRate(measure) ? measure.target : undefined;
+  const target = measure && isRate(measure) ? targetOf(measure) : undefined;
   return (
     <Box ref={box} sx={{ minWidth: 0, minHeight: height }}>
       {width > 0 && (
@@ -142,7 +148,7 @@ function Lines(drawn: Drawn) {
           yAxis={[{ min: 0, max: 100 }]}
           series={series.map(({ key, label, color }) => ({
             id: key,
-            data: points.map(({ figures }) => figures[key] ?? null),
+            data: points.map(({ figures }) => (typeof figures[key] === 'number' ? figures[key] : null)),
             label,
             color,
             connectNulls: false,

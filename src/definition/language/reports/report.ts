@@ -54,7 +54,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   right?: string | readonly string[];
   /**
-   * The register whose rows it reads.
+   * The register whose rows it reads, or the query (`defineQuery`) that a module of the server answers.
    *
    * @example source: 'inspections'
    */
@@ -72,6 +72,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   call?: string;
   /**
+   * A module of the server answers that call itself; what follows from the report are its figures and its file.
+   *
+   * @example call: 'reports/activity', byHand: true
+   */
+  byHand?: true;
+  /**
    * The call takes its parameters as a body of JSON: lists as lists, ranges as objects.
    *
    * @example call: 'reports/rounds-data', method: 'post'
@@ -84,11 +90,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   wire?: Readonly<Record<string, string>>;
   /**
-   * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told.
+   * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told. A report without one says how
+   * things are today.
    *
    * @example range: { by: 'date_range', opens: 'this_month' }
    */
-  range: { readonly by: string; readonly opens?: RangeName };
+  range?: { readonly by: string; readonly opens?: RangeName };
   /**
    * The fields that are shown, in order; those of the register’s list unless told. A report with groups shows its measures instead.
    *
@@ -120,7 +127,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   figures?: readonly (keyof M & string)[];
   /**
-   * The fields that its rows are put together by: references to one record. Each is a level that opens below the one before it.
+   * The fields that its rows are put together by: references to one record, or words. Each is a level that opens below the one before it.
    *
    * @example call: 'dashboard/rounds-data', group: ['department', 'location']
    */
@@ -139,6 +146,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   block?: { readonly name: string; readonly group: readonly FieldOf<R>[]; readonly wire?: Readonly<Record<string, string>> };
   /**
+   * Lists that its call answers beside the groups, by name: the records of a field with some figures each.
+   *
+   * @example call: 'dashboard/rounds-data', group: ['asset'], beside: { groups: { by: 'assignee_group', measures: ['due'] } }
+   */
+  beside?: Readonly<Record<string, { readonly by: FieldOf<R>; readonly measures: readonly (keyof M & string)[] }>>;
+  /**
    * How it is drawn.
    *
    * @example chart: { measures: ['due'], per: 'day' }
@@ -155,7 +168,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
 /** A report with everything said. */
 export interface Report extends Omit<
   ReportDefinition<ResourceName, Record<string, Measure>>,
-  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'source' | 'chart'
+  'range' | 'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'beside' | 'source' | 'chart'
 > {
   readonly kind: 'report';
   readonly source: string;
@@ -163,11 +176,13 @@ export interface Report extends Omit<
   readonly right: string | readonly string[];
   readonly filter: Values;
   readonly wire: Readonly<Record<string, string>>;
-  readonly range: { readonly by: string; readonly opens: RangeName };
+  /** `by` is undefined for how things are today. */
+  readonly range: { readonly by?: string; readonly opens: RangeName };
   readonly columns?: readonly string[];
   readonly group: readonly string[];
   readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
   readonly across?: { readonly field: string; readonly per?: 'week' | 'month' };
+  readonly beside?: Readonly<Record<string, { readonly by: string; readonly measures: readonly string[] }>>;
   readonly measures: readonly Named<Measure>[];
   readonly figures: readonly string[];
   readonly chart?: ReportChart;
