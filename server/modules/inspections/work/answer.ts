@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { keepable } from '#definition/texts';
 import { readClientId } from '#server/http/clientId.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { Failure, type Refused } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { acceptAnswer } from '#server/resources/parts/acceptAnswer.ts';
 import { filesInBody } from '#server/resources/files/filesInBody.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
+import { stamp } from '#server/time.ts';
 import type { Extra } from '#src/domain/checklists/checklist.ts';
 import type { Judgement } from '#src/domain/checklists/judgeAnswer.ts';
-import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
+import type { Content } from '../read/content';
+import { currentAnswers, placeOf, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
 import { escalateAtOnce } from './escalateAtOnce';
 import { readKnownOrder } from './knownOrder';
-import type { LockedInspection } from './lockInspection';
+import type { LockedInspection, OpenedInspection } from './lockInspection';
 import { writeAnswers, type NewAnswer } from './writeAnswers';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -44,13 +47,12 @@ interface Taking {
  * Takes the answers of a call, each by itself: one that is refused keeps nobody from the others. Those that are accepted are written by one
  * statement.
  */
-export async function takeAnswers(locked: LockedInspection, given: readonly unknown[]): Promise<AnswerOutcome[]> {
+export async function takeAnswers(locked: OpenedInspection, given: readonly unknown[]): Promise<AnswerOutcome[]> {
   if (given.length > mostAnswers) throw new Failure({ answers: [{ rule: '{{most}} answers at most.', args: { most: mostAnswers } }] });
-  const { db, record } = locked;
+  const { record, content } = locked;
   const bodies = given.map((one): Body => (typeof one === 'object' && one !== null ? (one as Body) : {}));
-  const { checklists, open } = await readSnapshot(db, record.id);
   const attempt = Number(record.attempt ?? 1);
-  const earlier = (await readAnswers(db, record.id)).filter(one => one.attempt === attempt);
+  const earlier = content.answers.filter(one => one.attempt === attempt);
   const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>() };
   const elsewhere = await answersElsewhere(
     locked,
@@ -64,7 +66,7 @@ export async function takeAnswers(locked: LockedInspection, given: readonly unkn
     const id = readClientId(body);
     const outcome = { key: String(body.key ?? ''), client_id: id };
     try {
-      const place = placeIn(checklists, open, body);
+      const place = placeIn(content, body);
       if (id !== null && elsewhere.has(id)) throw new Failure({ client_id: ['This id belongs to another answer.'] });
       const answer = await takeAnswer(taking, place, body);
       if (answer) {
@@ -80,8 +82,16 @@ export async function takeAnswers(locked: LockedInspection, given: readonly unkn
     }
   }
   await writeAnswers(locked, attempt, [...accepted.values()]);
+  await writeCount(locked, [...accepted.values()]);
   if (isCritical) await escalateAtOnce(locked);
   return outcomes;
+}
+
+/** Notes of how many parameters there are answers. */
+async function writeCount({ context, db, record, content }: OpenedInspection, accepted: readonly NewAnswer[]): Promise<void> {
+  const count = new Set([...content.answers, ...accepted].map(placeOf)).size;
+  const update = sql`update inspections set updated_at = ${stamp(context.now())}::timestamp, answers = ${count}::int where id = ${record.id}`;
+  await execute(db, update, { pipeline: 'defer' });
 }
 
 /** The ids among these that answers of other inspections have; those of this one's answers are added to `arrived`: they came before. */
@@ -98,7 +108,7 @@ async function answersElsewhere(
 }
 
 /** The parameter that an answer is for. Throws `Failure` where the inspection does not ask for it, or not any more. */
-function placeIn(checklists: readonly SnapshotChecklist[], open: readonly string[] | null, { key, checklist_id: list }: Body): Place {
+function placeIn({ checklists, open }: Content, { key, checklist_id: list }: Body): Place {
   for (const checklist of checklists) {
     if (list !== undefined && list !== null && Number(list) !== checklist.checklist_id) continue;
     const parameter = checklist.parameters.find(one => one.key === key);

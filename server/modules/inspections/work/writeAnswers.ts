@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { execute } from '#server/database/statements/execute.ts';
 import { stamp } from '#server/time.ts';
 import type { Extra } from '#src/domain/checklists/checklist.ts';
 import type { StoredAnswer } from '../read/snapshot';
@@ -22,7 +23,7 @@ export async function writeAnswers(
 ): Promise<void> {
   if (answers.length === 0) return;
   const asset = (record.asset as { id: number } | null)?.id ?? null;
-  await sql`insert into inspection_answers (inspection_id, asset_id, attempt, checklist_id, key, value, number, result, comment, photos, videos, missing,
+  const insert = sql`insert into inspection_answers (inspection_id, asset_id, attempt, checklist_id, key, value, number, result, comment, photos, videos, missing,
       user_id, captured_at, received_at, client_id, known_workorder)
     select ${record.id}::int, ${asset}::int, ${attempt}::smallint, a.checklist_id, a.key, a.value, a.number, a.result, a.comment, a.photos, a.videos,
       a.missing, a.user_id, a.captured_at, ${stamp(context.now())}::timestamp, a.client_id, a.known_workorder
@@ -31,5 +32,6 @@ export async function writeAnswers(
     on conflict (inspection_id, attempt, checklist_id, key) do update set value = excluded.value, number = excluded.number, result = excluded.result,
       comment = excluded.comment, photos = excluded.photos, videos = excluded.videos, missing = excluded.missing, user_id = excluded.user_id,
       captured_at = excluded.captured_at, received_at = excluded.received_at, client_id = excluded.client_id,
-      known_workorder = excluded.known_workorder`.execute(db);
+      known_workorder = excluded.known_workorder`;
+  await execute(db, insert, { pipeline: 'defer' });
 }
