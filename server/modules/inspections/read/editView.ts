@@ -8,8 +8,8 @@ import { momentOf } from '#server/resources/read/momentOf.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { seenSql } from '#server/resources/visibility.ts';
 import { allMoves, refusalOf } from '#src/domain/inspections/moves.ts';
-import { factsIn } from '../work/lockInspection';
-import { readContent } from './content';
+import { conditionsOf, factsIn, personOf } from '../work/lockInspection';
+import { readContent, type StoredReading } from './content';
 import { currentAnswers, placeOf, type StoredAnswer } from './snapshot';
 import { visibleInspection } from './visibleInspection';
 
@@ -35,6 +35,13 @@ export const presentAnswer = ({ user_id, user_name, captured_at, received_at, ..
   received_at: momentOf(received_at),
 });
 
+/** What a second person found, as it goes out; its texts are still to be escaped. */
+const presentReading = ({ attempt, value, comment, photos, videos, user_id: id, user_name: name, captured_at: at }: StoredReading) => ({
+  ...{ attempt, value, comment, photos, videos },
+  user: { id, name: name ?? `#${id}` },
+  captured_at: momentOf(at),
+});
+
 /** An inspection with all that whoever does or judges it needs: its parameters, what was answered, earlier values, open work orders. */
 export async function editView(context: ServerContext, account: Account, id: number) {
   const [record, content, earlier, orders] = await Promise.all([
@@ -43,12 +50,11 @@ export async function editView(context: ServerContext, account: Account, id: num
     earlierValues(context, id),
     openOrders(context, account, id),
   ]);
-  const { checklists, open, answers } = content;
+  const { checklists, open, answers, readings } = content;
   const row = await presentRow(context, account, context.plans.get('inspections'), record);
   const current = currentAnswers(answers);
   const inspection = factsIn(record, content, context.now());
-  const person = { id: account.id, groups: account.belongsTo.groups, may: account.may };
-  const conditions = { now: context.now().getTime(), isOwnApprovalAllowed: context.settings.allowOwnApproval };
+  const [person, conditions] = [personOf(account), conditionsOf(context)];
   const allowed = Object.fromEntries(allMoves.map(move => [move, refusalOf(move, inspection, person, conditions) === null]));
   return {
     ...row,
@@ -61,6 +67,7 @@ export async function editView(context: ServerContext, account: Account, id: num
           return {
             ...{ key: definition.key, definition, answer: answer && presentAnswer(answer), verdict: answer?.verdict ?? null },
             is_open: open === null || open.includes(place),
+            readings: readings.filter(one => placeOf(one) === place).map(presentReading),
             earlier: earlier.get(place) ?? [],
             open_workorder: orders.get(definition.key) ?? null,
             reference: null,

@@ -16,6 +16,7 @@ import { capturedAt } from './capturedAt';
 import { escalateAtOnce } from './escalateAtOnce';
 import { readKnownOrder } from './knownOrder';
 import type { LockedInspection, OpenedInspection } from './lockInspection';
+import { readingBeside, writeReadings, type NewReading } from './otherReadings';
 import { writeAnswers, type NewAnswer } from './writeAnswers';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -37,29 +38,34 @@ interface Place {
 
 /** What the answers of a call are taken with: those that count so far, and the ids under which some came before. */
 interface Taking {
-  locked: LockedInspection;
+  locked: OpenedInspection;
   attempt: number;
   current: Map<string, NewAnswer>;
   arrived: Set<string>;
+  /** The answers of somebody else count, whatever this person found. */
+  isBeside: boolean;
 }
 
 /**
  * Takes the answers of a call, each by itself: one that is refused keeps nobody from the others. Those that are accepted are written by one
  * statement.
+ *
+ * @param isBeside they stand beside those of whoever has taken the inspection, as other readings
  */
-export async function takeAnswers(locked: OpenedInspection, given: readonly unknown[]): Promise<AnswerOutcome[]> {
+export async function takeAnswers(locked: OpenedInspection, given: readonly unknown[], isBeside: boolean): Promise<AnswerOutcome[]> {
   if (given.length > mostAnswers) throw new Failure({ answers: [{ rule: '{{most}} answers at most.', args: { most: mostAnswers } }] });
   const { record, content } = locked;
   const bodies = given.map((one): Body => (typeof one === 'object' && one !== null ? (one as Body) : {}));
   const attempt = Number(record.attempt ?? 1);
   const earlier = content.answers.filter(one => one.attempt === attempt);
-  const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>() };
+  const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>(), isBeside };
   const elsewhere = await answersElsewhere(
     locked,
     bodies.flatMap(body => readClientId(body) ?? []),
     taking.arrived,
   );
   const accepted = new Map<string, NewAnswer>();
+  const beside = new Map<string, NewReading>();
   const outcomes: AnswerOutcome[] = [];
   let isCritical = false;
   for (const body of bodies) {
@@ -68,7 +74,8 @@ export async function takeAnswers(locked: OpenedInspection, given: readonly unkn
     try {
       const place = placeIn(content, body);
       if (id !== null && elsewhere.has(id)) throw new Failure({ client_id: ['This id belongs to another answer.'] });
-      const answer = await takeAnswer(taking, place, body);
+      const { answer, reading } = await takeAnswer(taking, place, body);
+      if (reading) beside.set(placeOf(reading), reading);
       if (answer) {
         accepted.set(placeOf(answer), answer);
         taking.current.set(placeOf(answer), answer);
@@ -82,7 +89,8 @@ export async function takeAnswers(locked: OpenedInspection, given: readonly unkn
     }
   }
   await writeAnswers(locked, attempt, [...accepted.values()]);
-  await writeCount(locked, [...accepted.values()]);
+  await writeReadings(locked, attempt, [...beside.values()]);
+  if (!isBeside) await writeCount(locked, [...accepted.values()]);
   if (isCritical) await escalateAtOnce(locked);
   return outcomes;
 }
@@ -122,41 +130,46 @@ function placeIn({ checklists, open }: Content, { key, checklist_id: list }: Bod
   throw new Failure({ key: ['This inspection does not ask for that.'] });
 }
 
-/** What an answer comes to; null where nothing is to be written: it came before, or stands beside another person's as a second reading. */
+/** What an answer comes to: an answer, a reading beside the answer of another person, or nothing where it came before. */
 async function takeAnswer(
-  { locked, attempt, current, arrived }: Taking,
+  { locked, attempt, current, arrived, isBeside }: Taking,
   { checklist, parameter }: Place,
   body: Body,
-): Promise<NewAnswer | null> {
-  const { context, db, account } = locked;
+): Promise<{ answer?: NewAnswer; reading?: NewReading }> {
+  const { context, account } = locked;
   const clientId = readClientId(body);
-  if (clientId !== null && arrived.has(clientId)) return null;
+  if (clientId !== null && arrived.has(clientId)) return {};
   const place = { checklist_id: checklist.checklist_id, key: parameter.key };
   const now = current.get(placeOf(place)) ?? null;
-  const comment = 'comment' in body ? readNote({ note: body.comment }) : (now?.comment ?? null);
   const parts = { ...locked, parts: partsOf(locked.plan) };
+  const comment = 'comment' in body ? readNote({ note: body.comment }) : (now?.comment ?? null);
   const photos = 'photos' in body ? await filesInBody(parts, 'photos', body.photos) : (now?.photos ?? []);
   const videos = 'videos' in body ? await filesInBody(parts, 'videos', body.videos) : (now?.videos ?? []);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
   const knownOrder = await readKnownOrder(locked, parameter.key, body.known_workorder);
   const { value, result, missing } = judged(checklist, parameter, { ...body, knownOrder }, has);
+  const captured = capturedAt(context.now(), body);
+  const isOthers = now !== null && now.user_id !== null && now.user_id !== account.id;
   // The first of two people counts: the other's reading stays beside it for whoever judges.
-  if (now && now.user_id !== null && now.user_id !== account.id && now.value !== value && !isSeen(body, now.value)) {
-    const reading = `${account.fullName}: ${value}`.slice(0, 500);
-    await sql`update inspection_answers set other_reading = ${reading}
-      where inspection_id = ${locked.record.id} and attempt = ${attempt} and checklist_id = ${place.checklist_id} and key = ${place.key}`.execute(
-      db,
-    );
-    return null;
+  if (isBeside || (isOthers && now.value !== value && !isSeen(body, now.value))) {
+    const own = {
+      comment: 'comment' in body ? comment : null,
+      photos: 'photos' in body ? photos : [],
+      videos: 'videos' in body ? videos : [],
+    };
+    const isSame = now?.value === value && own.comment === null && own.photos.length + own.videos.length === 0;
+    return isSame ? {} : { reading: { ...place, ...own, value, captured_at: captured } };
   }
-  return {
+  const answer = {
     ...{ ...place, value, result, comment, photos, videos, missing },
     number: parameter.type === 'Number' && value !== '' ? Number(value) : null,
     user_id: account.id || null,
-    captured_at: capturedAt(context.now(), body),
+    captured_at: captured,
     client_id: clientId,
     known_workorder: result === 'reject' ? knownOrder : null,
+    other_reading: readingBeside(locked, attempt, { ...place, value }),
   };
+  return { answer };
 }
 
 /** Whether the caller saw the value that they replace. */

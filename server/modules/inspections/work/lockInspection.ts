@@ -5,7 +5,15 @@ import type { Asker, Plan, ServerContext, StoredRecord } from '#server/contract.
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden, type Refused } from '#server/http/failure.ts';
 import { readForWritingBeside } from '#server/resources/visibility.ts';
-import { refusalOf, type Inspection, type Move, type Reason } from '#src/domain/inspections/moves.ts';
+import {
+  isOtherReading,
+  refusalOf,
+  type Conditions,
+  type Inspection,
+  type Move,
+  type Person,
+  type Reason,
+} from '#src/domain/inspections/moves.ts';
 import { contentOf, contentSql, type Content, type ContentRow } from '../read/content';
 import { statusOf } from '../statusOf';
 
@@ -80,19 +88,28 @@ export const factsIn = (record: StoredRecord, { checklists, answers, approverUse
     ...{ approverUser, approverGroup },
   });
 
+export const personOf = ({ id, belongsTo, may }: Account): Person => ({ id, groups: belongsTo.groups, may });
+
+export const conditionsOf = ({ now, settings }: ServerContext): Conditions => ({
+  now: now().getTime(),
+  isOwnApprovalAllowed: settings.allowOwnApproval,
+});
+
 /** Why somebody may not make a move, as it is said; null where they may. Throws `Failure` (403) without the right. */
 export function refusalFor(
   { context, account, facts }: Pick<LockedInspection, 'context' | 'account' | 'facts'>,
   move: Move,
 ): Refused | null {
-  const person = { id: account.id, groups: account.belongsTo.groups, may: account.may };
-  const conditions = { now: context.now().getTime(), isOwnApprovalAllowed: context.settings.allowOwnApproval };
-  const reason = refusalOf(move, facts, person, conditions);
+  const reason = refusalOf(move, facts, personOf(account), conditionsOf(context));
   if (reason === 'right') throw forbidden();
   if (reason === 'state')
     return { rule: 'This is not possible with this inspection now: it is {{status}}.', args: { status: facts.status } };
   return reason && sentences[reason];
 }
+
+/** Whether answers of somebody are kept beside those that count (`isOtherReading`). */
+export const isBeside = ({ context, account, facts }: Pick<LockedInspection, 'context' | 'account' | 'facts'>): boolean =>
+  isOtherReading(facts, personOf(account), conditionsOf(context));
 
 /** Reads and locks an inspection that somebody sees, with its content. Throws `Failure` for others. */
 export async function lockInspection(context: ServerContext, db: Connection, account: Account, id: number): Promise<OpenedInspection> {

@@ -41,7 +41,7 @@ export async function submitInspection(locked: OpenedInspection, body: Body): Pr
   const [isOutlier, usedOn] = await findHints(locked, answers);
   const flags = [
     ...(isLate ? ['arrived_late'] : []),
-    ...(answers.some(one => one.other_reading !== null) ? ['second_reading'] : []),
+    ...(answers.some(one => one.other_reading !== null) || hasReadings(locked, attempt) ? ['second_reading'] : []),
     ...(seconds !== null && answers.length > 2 && seconds < answers.length * fewestSeconds ? ['fast'] : []),
     ...(answers.every(one => one.result === null) ? ['nothing_judged'] : []),
     ...(isOutlier ? ['outlier'] : []),
@@ -75,6 +75,8 @@ async function findHints({ db, record }: LockedInspection, answers: readonly Sto
   const used = shown.length > 0 ? await findUsedPhoto(db, record.id, idsOf(shown)) : null;
   return [outlier !== null && (await outlier()), used && (await used())];
 }
+
+const hasReadings = ({ content }: OpenedInspection, attempt: number) => content.readings.some(one => one.attempt === attempt);
 
 const idsOf = (answers: readonly StoredAnswer[]) => answers.map(({ id }) => id);
 
