@@ -426,6 +426,15 @@ export interface Extension {
   actions?: ActionHooks;
   /** Counts of its rows by day, which reports read instead of the rows. */
   dayCounts?: DayCounts;
+  /** Indexes that the module keeps of some of its rows, from which pages of a list are read. */
+  orders?: readonly RowOrder[];
+}
+
+/** An index of the rows that a filter finds by one of its values, in the order of a field and the id. */
+export interface RowOrder {
+  filter: string;
+  values: readonly string[];
+  by: string;
 }
 
 /** The routes of a module. Exported by `routes.ts` or `…Routes.ts` in `server/modules`, where they are found. */

@@ -2,15 +2,16 @@ import type { Field, Registry, Resource } from '#definition';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { Actor, Authority } from '#server/access/authority.ts';
-import type { ServerContext, StoredRecord, Plan } from '#server/contract.ts';
+import type { Asker, ServerContext, StoredRecord, Plan } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { fieldOf, ownColumn, linkTable, valueAt } from './sql/fieldPaths';
-import { readRecord, readRecords } from './read/readRecords';
+import { readHeldSoon, readRecord, readRecords } from './read/readRecords';
 import { referencesIn } from './read/referenceLabels';
 import { notFound } from './recordErrors';
 import type { Sql } from '#server/database/sql.ts';
-import { sql } from 'kysely';
+import { executeConcurrently } from '#server/database/statements/execute.ts';
+import { sql, type RawBuilder } from 'kysely';
 
 /** The company whose rows an account sees; null where it sees those of every company, as superusers do. */
 export const companyOf = (account: Account): number | null => (account.may('superuser') ? null : (account.company?.id ?? null));
@@ -30,6 +31,23 @@ export async function readForWriting(
   const record = await readRecord(context, db, plan, id, 'held');
   if (!record || !isWithinReach(plan, record, { account, authority })) throw notFound(plan);
   return record;
+}
+
+/**
+ * `readForWriting`, and in the same exchange with the database the rows of a statement that reads what belongs to the record: that sees it as it is
+ * once the record is locked.
+ */
+export async function readForWritingBeside<Row>(
+  { context, db, account }: Asker,
+  plan: Plan,
+  id: number,
+  statement: RawBuilder<Row>,
+): Promise<{ record: StoredRecord; rows: Row[] }> {
+  const record = await readHeldSoon(context, db, plan, id);
+  const rows = await executeConcurrently(db, statement);
+  const found = await record();
+  if (!found || !isVisible(plan, found, account)) throw notFound(plan);
+  return { record: found, rows: await rows() };
 }
 
 /** Reads many records by id, those that the account sees; locks them unless `isLocked` is false. */

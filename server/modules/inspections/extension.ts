@@ -14,6 +14,10 @@ export const inspections: Extension = {
   register: 'inspections',
   tables: db => createTables(db),
   dayCounts: inspectionDays,
+  orders: [
+    { filter: 'audit_status', values: ['completed'], by: 'audit_end_date' },
+    { filter: 'audit_status', values: ['pending', 'due', 'overdue', 'rejected', 'open', 'excuse_asked'], by: 'audit_end_date' },
+  ],
   parts: {
     participation: {
       rights: ['inspections.perform', 'inspections.approve'],

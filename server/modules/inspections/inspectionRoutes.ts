@@ -9,14 +9,14 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
-import { readRecord } from '#server/resources/read/readRecords.ts';
+import { readLater, readRecord } from '#server/resources/read/readRecords.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
 import { isVisible } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import type { Move } from '#src/domain/inspections/moves.ts';
 import { moves } from '#src/domain/inspections/moves.ts';
 import { takeAnswers } from './work/answer';
-import { lockInspection, requireMove, type LockedInspection } from './work/lockInspection';
+import { isBeside, lockInspection, requireMove, type OpenedInspection } from './work/lockInspection';
 import { asCaptured } from './work/lateArrival';
 import { ownMoves } from './work/makeMove';
 import { plannedOn } from './schedulers/planned';
@@ -36,23 +36,19 @@ const wordOf = (name: string) => name.replace('-', '_') as Move;
 /** Inspections beyond their register: one with all that it asks, its answers and its moves. */
 function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('inspections');
-  const visible = async (c: Call) => {
-    const account = c.get('account');
-    if (!mayView(plan.resource, account)) throw forbidden();
-    const record = await readRecord(context, context.db, plan, wholeOf(c.req.param('id')));
-    if (!record || !isVisible(plan, record, account)) throw notFound(plan);
-    return record;
-  };
-  const rowOf = async (c: Call) => presentRow(context, c.get('account'), plan, await visible(c));
+  const idIn = (c: Call) => wholeOf(c.req.param('id'));
 
-  /** Does something with an inspection in a transaction, once for each `client_id`. */
-  const change = (c: Call, body: Body, work: (locked: LockedInspection) => Promise<void>) =>
-    context.db.transaction().execute(async db => {
-      const locked = await lockInspection(context, db, c.get('account'), wholeOf(c.req.param('id')));
-      const clientId = readClientId(body);
-      if (clientId !== null && !(await isNew(locked, clientId))) return;
-      await work(locked);
+  /** Does something with an inspection in a transaction; answers what that came to, and the row as it is then. */
+  const change = async <Found>(c: Call, work: (locked: OpenedInspection) => Promise<Found>) => {
+    const account = c.get('account');
+    const { found, later } = await context.db.transaction().execute(async db => {
+      const locked = await lockInspection(context, db, account, idIn(c));
+      return { found: await work(locked), later: await readLater(context, db, plan, locked.record.id) };
     });
+    const record = await later();
+    if (!record || !isVisible(plan, record, account)) throw notFound(plan);
+    return { found, row: await presentRow(context, account, plan, record) };
+  };
 
   const app = new Hono<AppEnv>()
     .get('/audit-inspection/planned', async c => {
@@ -60,8 +56,8 @@ function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
       if (!mayView(context.plans.get('schedulers').resource, account)) throw forbidden();
       return c.json(await plannedOn(context, account, new URL(c.req.url).searchParams));
     })
-    .get('/audit-inspection/:id/edit', async c => c.json(await editView(context, c.get('account'), await visible(c))))
-    .get('/reports/inspection/:id/details', async c => c.json(await detailsOf(context, c.get('account'), await visible(c))))
+    .get('/audit-inspection/:id/edit', async c => c.json(await editView(context, c.get('account'), idIn(c))))
+    .get('/reports/inspection/:id/details', async c => c.json(await detailsOf(context, c.get('account'), idIn(c))))
     .post('/audit-inspection/start', async c => {
       const body = await bodyFor(c, context, ['inspections.perform']);
       const account = c.get('account');
@@ -73,21 +69,12 @@ function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
       const body = await bodyFor(c, context, ['inspections.perform']);
       const given = Array.isArray(body.answers) ? (body.answers as unknown[]) : [body];
       const say = requestTranslator(c, context.plans.registry);
-      const outcomes = await context.db.transaction().execute(async db => {
-        const locked = await lockInspection(context, db, c.get('account'), wholeOf(c.req.param('id')));
-        requireMove(
-          asCaptured(
-            locked,
-            given.map(one => (typeof one === 'object' && one !== null ? (one as Body) : {})),
-          ),
-          'answer',
-          undefined,
-        );
-        const found = await takeAnswers(locked, given);
-        await sql`update inspections set updated_at = ${stamp(context.now())}::timestamp,
-          answers = (select count(distinct (checklist_id, key)) from inspection_answers where inspection_id = ${locked.record.id})
-          where id = ${locked.record.id}`.execute(db);
-        return found;
+      const { found: outcomes, row } = await change(c, async locked => {
+        const bodies = given.map(one => (typeof one === 'object' && one !== null ? (one as Body) : {}));
+        const work = asCaptured(locked, bodies);
+        const isReading = isBeside(work);
+        if (!isReading) requireMove(work, 'answer', undefined);
+        return takeAnswers(locked, bodies, isReading);
       });
       const results = outcomes.map(({ refused, ...outcome }) => ({
         ...outcome,
@@ -96,19 +83,22 @@ function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
       }));
       const firstRefused = outcomes.find(({ refused }) => refused !== null)?.refused;
       if (firstRefused && outcomes.every(({ refused }) => refused !== null)) throw new Failure(firstRefused, { payload: { results } });
-      return c.json(success('Answers saved.', { ...(await rowOf(c)), results }));
+      return c.json(success('Answers saved.', { ...row, results }));
     });
   for (const [name, move] of Object.entries(ownMoves))
     app.post(`/audit-inspection/:id/${name}`, async c => {
       const body = await bodyFor(c, context, [moves[wordOf(name)].right]);
-      await change(c, body, locked => move(locked, body));
-      return c.json(success('Inspection saved.', await rowOf(c)));
+      const clientId = readClientId(body);
+      const { row } = await change(c, async locked => {
+        if (clientId === null || (await isNew(locked, clientId))) await move(locked, body);
+      });
+      return c.json(success('Inspection saved.', row));
     });
   return app;
 }
 
 /** Notes a call by its id; false where it was made before. Throws `Failure` where that was for another inspection. */
-async function isNew({ context, db, record }: LockedInspection, clientId: string): Promise<boolean> {
+async function isNew({ context, db, record }: OpenedInspection, clientId: string): Promise<boolean> {
   const { rows } =
     await sql`insert into inspection_calls (client_id, inspection_id, created_at) values (${clientId}, ${record.id}, ${stamp(context.now())})
     on conflict do nothing returning client_id`.execute(db);

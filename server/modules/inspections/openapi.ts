@@ -100,6 +100,14 @@ const parameter = objectSchema({
     type: 'array',
     items: objectSchema({ value: textOrNull, number: numberOrNull, result: textOrNull, inspection_id: whole, photos: numbers, at: moment }),
   },
+  readings: {
+    type: 'array',
+    description: 'What others found where this answer counts.',
+    items: objectSchema({
+      ...{ attempt: whole, value: textOrNull, comment: textOrNull, photos: numbers, videos: numbers },
+      ...{ user: objectSchema({ id, name: text }), captured_at: moment },
+    }),
+  },
   ...{ open_workorder: orNull(order), reference: { type: 'null' } },
 });
 

@@ -29,6 +29,11 @@ const statements = [
     unique (inspection_id, attempt, checklist_id, key))`,
   'create index if not exists inspection_answers_earlier on inspection_answers (asset_id, checklist_id, key, captured_at desc)',
   "create index if not exists inspection_answers_rejects on inspection_answers (inspection_id) where result = 'reject'",
+  // What a second person found: the newest of each. It counts for nothing, and is lost to nobody.
+  `create table if not exists inspection_readings (
+    inspection_id integer not null references inspections (id) on delete cascade, attempt smallint not null, checklist_id integer not null,
+    key text not null, user_id integer not null, value text, comment text, photos int[] not null default '{}', videos int[] not null default '{}',
+    captured_at timestamp(0) not null, received_at timestamp(0) not null, primary key (inspection_id, attempt, checklist_id, key, user_id))`,
   // The work orders that were made from an inspection, and from which of its answers.
   `create table if not exists inspection_workorders (
     inspection_id integer not null references inspections (id) on delete cascade, answer_id integer, workorder_id integer not null references workorders (id) on delete cascade,

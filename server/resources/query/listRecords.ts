@@ -116,9 +116,22 @@ type Part = Pick<Window, 'limit' | 'offset'>;
  */
 function strategyFor({ plan, query }: List, counted: Counted): PageStrategy {
   if (isSoonerSorted(counted, query)) return 'sorted';
+  if (hasOwnOrder(plan, query)) return 'planned';
   if (query.deleted !== false || !isWalkable(plan, query.sort.field)) return 'planned';
   if (counted.inVain.has(orderOf(query))) return withoutWalking(counted);
   return { walk: 2 * rowsBefore(counted, query) + leastWalk };
+}
+
+/** Whether an index holds just the rows that are asked for, in the order that is asked for: the planner finds it. */
+function hasOwnOrder({ extensions }: Plan, { filters, search, columns, deleted, sort }: DecodedQuery): boolean {
+  const [narrowed, ...others] = filters;
+  if (!narrowed || others.length > 0 || search !== '' || columns.length > 0 || deleted !== false) return false;
+  const values = [narrowed.value].flat().map(String);
+  return extensions.some(({ orders = [] }) =>
+    orders.some(
+      order => order.filter === narrowed.filter.key && order.by === sort.field && values.every(one => order.values.includes(one)),
+    ),
+  );
 }
 
 const orderOf = ({ sort }: DecodedQuery) => `${sort.field} ${sort.order}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addComputed } from '#definition/derive/wire';
 import { escapeEntities } from '#definition/texts';
 import type { ServerContext, StoredRecord, Plan, Kept, Row, RowReader } from '#server/contract.ts';
-import { execute, executeDeferred } from '#server/database/statements/execute.ts';
+import { execute, executeConcurrently, executeDeferred } from '#server/database/statements/execute.ts';
 import { literalSql } from '#server/database/statements/literalSql.ts';
 import type { Connection } from '#server/database/database.ts';
 import { idsRead, withPage } from '../../database/relatedAggregate';
@@ -41,6 +41,26 @@ export async function readLater(
 ): Promise<() => Promise<StoredRecord | null>> {
   const rows = await executeDeferred(db, rowsSql(plan, oneOf(plan, id), 'shown'));
   return async () => (await completeRows(context, context.db, plan, await rows()))[0] ?? null;
+}
+
+/**
+ * Sends the read of a record with its row locked, in a transaction, so that other statements can be sent along.
+ *
+ * @returns a function that waits for the record; null where there is none
+ */
+export async function readHeldSoon(
+  context: ServerContext,
+  db: Connection,
+  plan: Plan,
+  id: number,
+): Promise<() => Promise<StoredRecord | null>> {
+  const which = oneOf(plan, id);
+  // See `readWhere`: what has links is locked by a statement before the one that reads them.
+  const isLockedFirst = plan.table.links.length > 0;
+  if (isLockedFirst) await executeConcurrently(db, lockSql(plan, which));
+  const select = rowsSql(plan, which, 'known');
+  const rows = await executeConcurrently(db, isLockedFirst ? select : sql<Row>`${select} ${lockedInOrder}`);
+  return async () => (await completeRows(context, db, plan, await rows()))[0] ?? null;
 }
 
 /** Reads records by id, in the order of the ids; ids without a record are left out. */
@@ -119,13 +139,15 @@ const rowsSql = ({ table }: Plan, { with: page, where, selections }: Which, exte
   return sql<Row>`${page} select ${columns} from ${sql.table(table.name)} as t ${joins} where ${where}`;
 };
 
+const lockSql = ({ table }: Plan, which: Which) =>
+  sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${lockedInOrder}`;
+
 async function readWhere(context: ServerContext, db: Connection, plan: Plan, which: Which, reading: Reading): Promise<StoredRecord[]> {
   const { table } = plan;
   const isLocked = reading === 'held';
   // A statement that waited for a lock sees the new row, but the links of its own snapshot: so they are read by a second statement.
   const isLockedFirst = isLocked && table.links.length > 0;
-  if (isLockedFirst)
-    await sql`${which.with} select t.id from ${sql.table(table.name)} as t where ${which.where} ${lockedInOrder}`.execute(db);
+  if (isLockedFirst) await lockSql(plan, which).execute(db);
   const isShown = reading === 'shown';
   const select = rowsSql(plan, which, isShown ? 'shown' : 'known');
   const statement = isLocked && !isLockedFirst ? sql<Row>`${select} ${lockedInOrder}` : select;

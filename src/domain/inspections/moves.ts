@@ -116,6 +116,18 @@ export const moves: Readonly<Record<Move, MoveRule>> = {
 
 export const allMoves = Object.keys(moves) as Move[];
 
+/**
+ * Whether what somebody found is kept beside the answers of whoever has taken the inspection, or has completed it before: they may answer it but for
+ * that.
+ */
+export function isOtherReading(inspection: Inspection, person: Person, conditions: Conditions): boolean {
+  const isDone = inspection.status === 'completed' || inspection.status === 'approved';
+  if (isDone && inspection.answeredBy.includes(person.id)) return false;
+  const status = isDone ? 'due' : inspection.status;
+  const isTaken = inspection.takenBy !== null && inspection.takenBy !== person.id;
+  return (isDone || isTaken) && refusalOf('answer', { ...inspection, status, takenBy: null }, person, conditions) === null;
+}
+
 /** Why somebody may not make a move now; null where they may. */
 export function refusalOf(move: Move, inspection: Inspection, person: Person, conditions: Conditions): Reason | null {
   const { from, right, rule } = moves[move];

@@ -75,7 +75,6 @@ describe('an inspection', () => {
       taken_by: { id: technician.id },
     });
     expect((await call(other, id, 'take')).body).toMatchObject({ status: 'error', payload: { taken_by: { id: technician.id } } });
-    expect((await call(other, id, 'answers', answers(60, 'good'))).body.status).toBe('error');
     const sent = { answers: [{ key: 'bearing', value: '60', client_id: 'answer-001' }] };
     await Promise.all([call(technician, id, 'answers', sent), call(technician, id, 'answers', sent)]);
     const early = await call(technician, id, 'submit', {
@@ -104,6 +103,27 @@ describe('an inspection', () => {
         server().context.db,
       );
     expect(rows).toHaveLength(1);
+  });
+
+  test('keeps what somebody else found beside the answers of whoever has taken it, before and after these, and once it is completed', async () => {
+    const [id] = ids;
+    const other = await server().signIn(performing, { groups: [site.group] });
+    const stranger = await server().signIn(performing);
+    await call(technician, id, 'take');
+    const found = { key: 'bearing', value: '65', comment: 'By hand', client_id: 'other-0001' };
+    for (const time of [1, 2]) expect([time, (await call(other, id, 'answers', found)).body.status]).toEqual([time, 'success']);
+    expect((await call(stranger, id, 'answers', found)).body.status).toBe('error');
+    expect((await supervisor.get(`audit-inspection/${id}`)).body).toMatchObject({ answers: 0 });
+    await call(technician, id, 'answers', answers(60, 'good'));
+    expect((await call(technician, id, 'submit')).body.payload).toMatchObject({ audit_result: 'Pass', flags: 'second_reading' });
+    expect((await call(technician, id, 'answers', answers(61, 'good'))).body.status).toBe('error');
+    await call(other, id, 'answers', { key: 'seal', value: 'bad', comment: 'Drips' });
+    const { body } = await supervisor.get(`audit-inspection/${id}/edit`);
+    expect(body).toMatchObject({ audit_status: 'completed', audit_result: 'Pass' });
+    expect(body.checklists[0].parameters).toMatchObject([
+      { answer: { value: '60', other_reading: expect.stringContaining('65') }, readings: [{ value: '65', comment: 'By hand' }] },
+      { answer: { value: 'good', result: 'accept' }, readings: [{ user: { id: other.id }, value: 'bad', comment: 'Drips' }] },
+    ]);
   });
 
   test('that two phones answer at once has one answer and the other reading beside it, and is completed once', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
-import type { ServerContext, StoredRecord } from '#server/contract.ts';
+import type { ServerContext } from '#server/contract.ts';
 import { all } from '#server/database/sql.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { mayView } from '#definition/derive/rights';
@@ -8,8 +8,10 @@ import { momentOf } from '#server/resources/read/momentOf.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { seenSql } from '#server/resources/visibility.ts';
 import { allMoves, refusalOf } from '#src/domain/inspections/moves.ts';
-import { factsOf } from '../work/lockInspection';
-import { currentAnswers, placeOf, readAnswers, readSnapshot, type StoredAnswer } from './snapshot';
+import { conditionsOf, factsIn, personOf } from '../work/lockInspection';
+import { readContent, type StoredReading } from './content';
+import { currentAnswers, placeOf, type StoredAnswer } from './snapshot';
+import { visibleInspection } from './visibleInspection';
 
 /** Earlier values that a parameter is told with. */
 const mostEarlier = 12;
@@ -33,25 +35,27 @@ export const presentAnswer = ({ user_id, user_name, captured_at, received_at, ..
   received_at: momentOf(received_at),
 });
 
+/** What a second person found, as it goes out; its texts are still to be escaped. */
+const presentReading = ({ attempt, value, comment, photos, videos, user_id: id, user_name: name, captured_at: at }: StoredReading) => ({
+  ...{ attempt, value, comment, photos, videos },
+  user: { id, name: name ?? `#${id}` },
+  captured_at: momentOf(at),
+});
+
 /** An inspection with all that whoever does or judges it needs: its parameters, what was answered, earlier values, open work orders. */
-export async function editView(context: ServerContext, account: Account, record: StoredRecord) {
-  const { db } = context;
-  const asset = (record.asset as { id: number } | null)?.id ?? null;
-  const [row, { checklists, open }, answers, earlier, orders, facts] = await Promise.all([
-    presentRow(context, account, context.plans.get('inspections'), record),
-    readSnapshot(db, record.id),
-    readAnswers(db, record.id),
-    earlierValues(context, asset, record.id),
-    openOrders(context, account, asset),
-    factsOf(context, db, [record]),
+export async function editView(context: ServerContext, account: Account, id: number) {
+  const [record, content, earlier, orders] = await Promise.all([
+    visibleInspection(context, account, id),
+    readContent(context.db, id),
+    earlierValues(context, id),
+    openOrders(context, account, id),
   ]);
+  const { checklists, open, answers, readings } = content;
+  const row = await presentRow(context, account, context.plans.get('inspections'), record);
   const current = currentAnswers(answers);
-  const inspection = facts.get(record.id);
-  const person = { id: account.id, groups: account.belongsTo.groups, may: account.may };
-  const conditions = { now: context.now().getTime(), isOwnApprovalAllowed: context.settings.allowOwnApproval };
-  const allowed = Object.fromEntries(
-    allMoves.map(move => [move, inspection !== undefined && refusalOf(move, inspection, person, conditions) === null]),
-  );
+  const inspection = factsIn(record, content, context.now());
+  const [person, conditions] = [personOf(account), conditionsOf(context)];
+  const allowed = Object.fromEntries(allMoves.map(move => [move, refusalOf(move, inspection, person, conditions) === null]));
   return {
     ...row,
     checklists: escapeTexts(
@@ -63,6 +67,7 @@ export async function editView(context: ServerContext, account: Account, record:
           return {
             ...{ key: definition.key, definition, answer: answer && presentAnswer(answer), verdict: answer?.verdict ?? null },
             is_open: open === null || open.includes(place),
+            readings: readings.filter(one => placeOf(one) === place).map(presentReading),
             earlier: earlier.get(place) ?? [],
             open_workorder: orders.get(definition.key) ?? null,
             reference: null,
@@ -75,14 +80,15 @@ export async function editView(context: ServerContext, account: Account, record:
 }
 
 /** The last values of each parameter of an asset, newest first, by the place of the parameter. */
-async function earlierValues({ db }: ServerContext, asset: number | null, inspection: number): Promise<ReadonlyMap<string, object[]>> {
+async function earlierValues({ db }: ServerContext, inspection: number): Promise<ReadonlyMap<string, object[]>> {
   // For each parameter the newest few are walked to in the index of the asset.
   const { rows } = await sql<Earlier>`select e.* from (
-      select (c ->> 'checklist_id')::int as checklist_id, p ->> 'key' as key from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id,
-        jsonb_array_elements(n.checklists) c, jsonb_array_elements(c -> 'parameters') p where q.inspection_id = ${inspection}) asked
+      select i.asset_id, (c ->> 'checklist_id')::int as checklist_id, p ->> 'key' as key from inspections i
+        join inspection_questions q on q.inspection_id = i.id join inspection_snapshots n on n.id = q.snapshot_id,
+        jsonb_array_elements(n.checklists) c, jsonb_array_elements(c -> 'parameters') p where i.id = ${inspection}) asked
     cross join lateral (select a.checklist_id, a.key, a.value, a.number, a.result, a.inspection_id, a.photos,
         to_char(a.captured_at, 'YYYY-MM-DD HH24:MI:SS') as at from inspection_answers a
-      where a.asset_id = ${asset} and a.checklist_id = asked.checklist_id and a.key = asked.key and a.inspection_id <> ${inspection}
+      where a.asset_id = asked.asset_id and a.checklist_id = asked.checklist_id and a.key = asked.key and a.inspection_id <> ${inspection}
       order by a.captured_at desc limit ${mostEarlier}) e`.execute(db);
   const found = new Map<string, object[]>();
   for (const row of rows) {
@@ -93,15 +99,15 @@ async function earlierValues({ db }: ServerContext, asset: number | null, inspec
   return found;
 }
 
-/** The open work order on a parameter of an asset, of those that somebody sees, by key. */
-async function openOrders({ db, plans }: ServerContext, account: Account, asset: number | null): Promise<ReadonlyMap<string, object>> {
+/** The open work order on a parameter of an inspection's asset, of those that somebody sees, by key. */
+async function openOrders({ db, plans }: ServerContext, account: Account, inspection: number): Promise<ReadonlyMap<string, object>> {
   const { resource } = plans.get('workorders');
-  if (asset === null || !mayView(resource, account)) return new Map();
+  if (!mayView(resource, account)) return new Map();
   const seen = all(seenSql(plans.registry, resource, account, 't'));
   const { rows } = await sql<{ id: number; ticket_id: string; title: string; status: string | null; key: string }>`
     select t.id, t.ticket_id, t.title, s.name as status, w.key from inspection_workorders w join workorders t on t.id = w.workorder_id
       left join "maintenance-statuses" s on s.id = t.status_id
-    where w.asset_id = ${asset} and w.key is not null and t.deleted_at is null and s.base_status is distinct from 'completed'
+    where w.asset_id = (select asset_id from inspections where id = ${inspection}) and w.key is not null and t.deleted_at is null and s.base_status is distinct from 'completed'
       and s.base_status is distinct from 'cancelled' and ${seen} order by t.id`.execute(db);
   return new Map(rows.map(({ key, ...order }) => [key, order]));
 }

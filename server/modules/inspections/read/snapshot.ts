@@ -63,17 +63,15 @@ export async function readSnapshot(
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** All answers of an inspection, attempt by attempt. */
-export async function readAnswers(db: Connection, inspection: number): Promise<StoredAnswer[]> {
-  const { rows } =
-    await sql<StoredAnswer>`select a.id, a.attempt, a.checklist_id, a.key, a.value, a.number, a.result, a.comment, a.photos, a.videos,
+/** Selects all answers of an inspection, attempt by attempt. */
+export const answersSql = (inspection: number) =>
+  sql<StoredAnswer>`select a.id, a.attempt, a.checklist_id, a.key, a.value, a.number, a.result, a.comment, a.photos, a.videos,
       a.missing, a.user_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name, ${moment('a.captured_at')} as captured_at,
       ${moment('a.received_at')} as received_at, a.client_id, a.other_reading, a.known_workorder, a.verdict, a.verdict_comment
-    from inspection_answers a left join users u on u.id = a.user_id where a.inspection_id = ${inspection} order by a.attempt, a.id`.execute(
-      db,
-    );
-  return rows;
-}
+    from inspection_answers a left join users u on u.id = a.user_id where a.inspection_id = ${inspection} order by a.attempt, a.id`;
+
+export const readAnswers = async (db: Connection, inspection: number): Promise<StoredAnswer[]> =>
+  (await answersSql(inspection).execute(db)).rows;
 
 /** By which an answer and its parameter are matched: keys are unique within a checklist. */
 export const placeOf = ({ checklist_id, key }: { checklist_id: number; key: string }) => `${checklist_id}/${key}`;

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { keepable } from '#definition/texts';
 import { readClientId } from '#server/http/clientId.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { Failure, type Refused } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { acceptAnswer } from '#server/resources/parts/acceptAnswer.ts';
 import { filesInBody } from '#server/resources/files/filesInBody.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
+import { stamp } from '#server/time.ts';
 import type { Extra } from '#src/domain/checklists/checklist.ts';
 import type { Judgement } from '#src/domain/checklists/judgeAnswer.ts';
-import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
+import type { Content } from '../read/content';
+import { currentAnswers, placeOf, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
 import { escalateAtOnce } from './escalateAtOnce';
 import { readKnownOrder } from './knownOrder';
-import type { LockedInspection } from './lockInspection';
+import type { LockedInspection, OpenedInspection } from './lockInspection';
+import { readingBeside, writeReadings, type NewReading } from './otherReadings';
 import { writeAnswers, type NewAnswer } from './writeAnswers';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -34,39 +38,44 @@ interface Place {
 
 /** What the answers of a call are taken with: those that count so far, and the ids under which some came before. */
 interface Taking {
-  locked: LockedInspection;
+  locked: OpenedInspection;
   attempt: number;
   current: Map<string, NewAnswer>;
   arrived: Set<string>;
+  /** The answers of somebody else count, whatever this person found. */
+  isBeside: boolean;
 }
 
 /**
  * Takes the answers of a call, each by itself: one that is refused keeps nobody from the others. Those that are accepted are written by one
  * statement.
+ *
+ * @param isBeside they stand beside those of whoever has taken the inspection, as other readings
  */
-export async function takeAnswers(locked: LockedInspection, given: readonly unknown[]): Promise<AnswerOutcome[]> {
+export async function takeAnswers(locked: OpenedInspection, given: readonly unknown[], isBeside: boolean): Promise<AnswerOutcome[]> {
   if (given.length > mostAnswers) throw new Failure({ answers: [{ rule: '{{most}} answers at most.', args: { most: mostAnswers } }] });
-  const { db, record } = locked;
+  const { record, content } = locked;
   const bodies = given.map((one): Body => (typeof one === 'object' && one !== null ? (one as Body) : {}));
-  const { checklists, open } = await readSnapshot(db, record.id);
   const attempt = Number(record.attempt ?? 1);
-  const earlier = (await readAnswers(db, record.id)).filter(one => one.attempt === attempt);
-  const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>() };
+  const earlier = content.answers.filter(one => one.attempt === attempt);
+  const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>(), isBeside };
   const elsewhere = await answersElsewhere(
     locked,
     bodies.flatMap(body => readClientId(body) ?? []),
     taking.arrived,
   );
   const accepted = new Map<string, NewAnswer>();
+  const beside = new Map<string, NewReading>();
   const outcomes: AnswerOutcome[] = [];
   let isCritical = false;
   for (const body of bodies) {
     const id = readClientId(body);
     const outcome = { key: String(body.key ?? ''), client_id: id };
     try {
-      const place = placeIn(checklists, open, body);
+      const place = placeIn(content, body);
       if (id !== null && elsewhere.has(id)) throw new Failure({ client_id: ['This id belongs to another answer.'] });
-      const answer = await takeAnswer(taking, place, body);
+      const { answer, reading } = await takeAnswer(taking, place, body);
+      if (reading) beside.set(placeOf(reading), reading);
       if (answer) {
         accepted.set(placeOf(answer), answer);
         taking.current.set(placeOf(answer), answer);
@@ -80,8 +89,17 @@ export async function takeAnswers(locked: LockedInspection, given: readonly unkn
     }
   }
   await writeAnswers(locked, attempt, [...accepted.values()]);
+  await writeReadings(locked, attempt, [...beside.values()]);
+  if (!isBeside) await writeCount(locked, [...accepted.values()]);
   if (isCritical) await escalateAtOnce(locked);
   return outcomes;
+}
+
+/** Notes of how many parameters there are answers. */
+async function writeCount({ context, db, record, content }: OpenedInspection, accepted: readonly NewAnswer[]): Promise<void> {
+  const count = new Set([...content.answers, ...accepted].map(placeOf)).size;
+  const update = sql`update inspections set updated_at = ${stamp(context.now())}::timestamp, answers = ${count}::int where id = ${record.id}`;
+  await execute(db, update, { pipeline: 'defer' });
 }
 
 /** The ids among these that answers of other inspections have; those of this one's answers are added to `arrived`: they came before. */
@@ -98,7 +116,7 @@ async function answersElsewhere(
 }
 
 /** The parameter that an answer is for. Throws `Failure` where the inspection does not ask for it, or not any more. */
-function placeIn(checklists: readonly SnapshotChecklist[], open: readonly string[] | null, { key, checklist_id: list }: Body): Place {
+function placeIn({ checklists, open }: Content, { key, checklist_id: list }: Body): Place {
   for (const checklist of checklists) {
     if (list !== undefined && list !== null && Number(list) !== checklist.checklist_id) continue;
     const parameter = checklist.parameters.find(one => one.key === key);
@@ -112,41 +130,46 @@ function placeIn(checklists: readonly SnapshotChecklist[], open: readonly string
   throw new Failure({ key: ['This inspection does not ask for that.'] });
 }
 
-/** What an answer comes to; null where nothing is to be written: it came before, or stands beside another person's as a second reading. */
+/** What an answer comes to: an answer, a reading beside the answer of another person, or nothing where it came before. */
 async function takeAnswer(
-  { locked, attempt, current, arrived }: Taking,
+  { locked, attempt, current, arrived, isBeside }: Taking,
   { checklist, parameter }: Place,
   body: Body,
-): Promise<NewAnswer | null> {
-  const { context, db, account } = locked;
+): Promise<{ answer?: NewAnswer; reading?: NewReading }> {
+  const { context, account } = locked;
   const clientId = readClientId(body);
-  if (clientId !== null && arrived.has(clientId)) return null;
+  if (clientId !== null && arrived.has(clientId)) return {};
   const place = { checklist_id: checklist.checklist_id, key: parameter.key };
   const now = current.get(placeOf(place)) ?? null;
-  const comment = 'comment' in body ? readNote({ note: body.comment }) : (now?.comment ?? null);
   const parts = { ...locked, parts: partsOf(locked.plan) };
+  const comment = 'comment' in body ? readNote({ note: body.comment }) : (now?.comment ?? null);
   const photos = 'photos' in body ? await filesInBody(parts, 'photos', body.photos) : (now?.photos ?? []);
   const videos = 'videos' in body ? await filesInBody(parts, 'videos', body.videos) : (now?.videos ?? []);
   const has = { photo: photos.length > 0, video: videos.length > 0, comment: comment !== null };
   const knownOrder = await readKnownOrder(locked, parameter.key, body.known_workorder);
   const { value, result, missing } = judged(checklist, parameter, { ...body, knownOrder }, has);
+  const captured = capturedAt(context.now(), body);
+  const isOthers = now !== null && now.user_id !== null && now.user_id !== account.id;
   // The first of two people counts: the other's reading stays beside it for whoever judges.
-  if (now && now.user_id !== null && now.user_id !== account.id && now.value !== value && !isSeen(body, now.value)) {
-    const reading = `${account.fullName}: ${value}`.slice(0, 500);
-    await sql`update inspection_answers set other_reading = ${reading}
-      where inspection_id = ${locked.record.id} and attempt = ${attempt} and checklist_id = ${place.checklist_id} and key = ${place.key}`.execute(
-      db,
-    );
-    return null;
+  if (isBeside || (isOthers && now.value !== value && !isSeen(body, now.value))) {
+    const own = {
+      comment: 'comment' in body ? comment : null,
+      photos: 'photos' in body ? photos : [],
+      videos: 'videos' in body ? videos : [],
+    };
+    const isSame = now?.value === value && own.comment === null && own.photos.length + own.videos.length === 0;
+    return isSame ? {} : { reading: { ...place, ...own, value, captured_at: captured } };
   }
-  return {
+  const answer = {
     ...{ ...place, value, result, comment, photos, videos, missing },
     number: parameter.type === 'Number' && value !== '' ? Number(value) : null,
     user_id: account.id || null,
-    captured_at: capturedAt(context.now(), body),
+    captured_at: captured,
     client_id: clientId,
     known_workorder: result === 'reject' ? knownOrder : null,
+    other_reading: readingBeside(locked, attempt, { ...place, value }),
   };
+  return { answer };
 }
 
 /** Whether the caller saw the value that they replace. */

@@ -4,8 +4,17 @@ import type { Account } from '#server/access/account.ts';
 import type { Asker, Plan, ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden, type Refused } from '#server/http/failure.ts';
-import { readForWriting } from '#server/resources/visibility.ts';
-import { refusalOf, type Inspection, type Move, type Reason } from '#src/domain/inspections/moves.ts';
+import { readForWritingBeside } from '#server/resources/visibility.ts';
+import {
+  isOtherReading,
+  refusalOf,
+  type Conditions,
+  type Inspection,
+  type Move,
+  type Person,
+  type Reason,
+} from '#src/domain/inspections/moves.ts';
+import { contentOf, contentSql, type Content, type ContentRow } from '../read/content';
 import { statusOf } from '../statusOf';
 
 /** An inspection that is held until the end of the transaction. */
@@ -13,6 +22,11 @@ export interface LockedInspection extends Asker {
   plan: Plan;
   record: StoredRecord;
   facts: Inspection;
+}
+
+/** One that is held with what it asks and what was answered. */
+export interface OpenedInspection extends LockedInspection {
+  content: Content;
 }
 
 const sentences: Readonly<Record<Exclude<Reason, 'right'>, string>> = {
@@ -44,46 +58,66 @@ export async function factsOf(
   return new Map(
     records.map(record => {
       const row = known.get(record.id);
-      const by = idOf(record.inspection_by);
-      const facts: Inspection = {
-        status: statusOf(record, now()),
-        assigneeUser: idOf(record.assignee_user),
-        assigneeGroup: idOf(record.assignee_group),
-        takenBy: idOf(record.taken_by),
-        hasExcuse: record.excused_at !== null && record.excused_at !== undefined,
-        isEarlyAllowed: row?.early ?? false,
-        answeredBy: [...(row?.answered ?? []), ...(by === null ? [] : [by])],
-        approverUser: row?.user ?? null,
-        approverGroup: row?.group ?? null,
-        judgedAt: second(record.audit_status === 'justified' ? record.justified_at : record.approved_at),
-      };
-      return [record.id, facts];
+      const beside = { isEarlyAllowed: row?.early ?? false, answeredBy: row?.answered ?? [] };
+      return [record.id, factsWith(record, now(), { ...beside, approverUser: row?.user ?? null, approverGroup: row?.group ?? null })];
     }),
   );
 }
+
+type Beside = Pick<Inspection, 'isEarlyAllowed' | 'answeredBy' | 'approverUser' | 'approverGroup'>;
+
+function factsWith(record: StoredRecord, now: Date, { answeredBy, ...beside }: Beside): Inspection {
+  const by = idOf(record.inspection_by);
+  return {
+    ...beside,
+    status: statusOf(record, now),
+    assigneeUser: idOf(record.assignee_user),
+    assigneeGroup: idOf(record.assignee_group),
+    takenBy: idOf(record.taken_by),
+    hasExcuse: record.excused_at !== null && record.excused_at !== undefined,
+    answeredBy: [...answeredBy, ...(by === null ? [] : [by])],
+    judgedAt: second(record.audit_status === 'justified' ? record.justified_at : record.approved_at),
+  };
+}
+
+/** What the moves look at, of an inspection whose content is read. */
+export const factsIn = (record: StoredRecord, { checklists, answers, approverUser, approverGroup }: Content, now: Date): Inspection =>
+  factsWith(record, now, {
+    isEarlyAllowed: checklists.some(({ allow_early: isEarly }) => isEarly),
+    answeredBy: [...new Set(answers.flatMap(({ user_id: user }) => user ?? []))],
+    ...{ approverUser, approverGroup },
+  });
+
+export const personOf = ({ id, belongsTo, may }: Account): Person => ({ id, groups: belongsTo.groups, may });
+
+export const conditionsOf = ({ now, settings }: ServerContext): Conditions => ({
+  now: now().getTime(),
+  isOwnApprovalAllowed: settings.allowOwnApproval,
+});
 
 /** Why somebody may not make a move, as it is said; null where they may. Throws `Failure` (403) without the right. */
 export function refusalFor(
   { context, account, facts }: Pick<LockedInspection, 'context' | 'account' | 'facts'>,
   move: Move,
 ): Refused | null {
-  const person = { id: account.id, groups: account.belongsTo.groups, may: account.may };
-  const conditions = { now: context.now().getTime(), isOwnApprovalAllowed: context.settings.allowOwnApproval };
-  const reason = refusalOf(move, facts, person, conditions);
+  const reason = refusalOf(move, facts, personOf(account), conditionsOf(context));
   if (reason === 'right') throw forbidden();
   if (reason === 'state')
     return { rule: 'This is not possible with this inspection now: it is {{status}}.', args: { status: facts.status } };
   return reason && sentences[reason];
 }
 
-/** Reads and locks an inspection that somebody sees. Throws `Failure` for others. */
-export async function lockInspection(context: ServerContext, db: Connection, account: Account, id: number): Promise<LockedInspection> {
+/** Whether answers of somebody are kept beside those that count (`isOtherReading`). */
+export const isBeside = ({ context, account, facts }: Pick<LockedInspection, 'context' | 'account' | 'facts'>): boolean =>
+  isOtherReading(facts, personOf(account), conditionsOf(context));
+
+/** Reads and locks an inspection that somebody sees, with its content. Throws `Failure` for others. */
+export async function lockInspection(context: ServerContext, db: Connection, account: Account, id: number): Promise<OpenedInspection> {
   const plan = context.plans.get('inspections');
   if (!mayView(plan.resource, account)) throw forbidden();
-  const record = await readForWriting(context, db, plan, account, id);
-  const facts = (await factsOf(context, db, [record])).get(record.id);
-  if (!facts) throw new Error(`inspections: no facts of ${record.id}`);
-  return { context, db, account, plan, record, facts };
+  const { record, rows } = await readForWritingBeside<ContentRow>({ context, db, account }, plan, id, contentSql(id));
+  const content = contentOf(rows[0]);
+  return { context, db, account, plan, record, content, facts: factsIn(record, content, context.now()) };
 }
 
 /** Refuses a move that is not allowed, and one of whoever saw another state of the inspection. */

@@ -3,7 +3,7 @@ import { Failure } from '#server/http/failure.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { stamp } from '#server/time.ts';
 import { statusOf } from '../statusOf';
-import { requireMove, type LockedInspection } from './lockInspection';
+import { requireMove, type LockedInspection, type OpenedInspection } from './lockInspection';
 import { noticeExcuse } from '../notices/noticePeople';
 import { readComment } from './readComment';
 import { submitInspection } from './submit';
@@ -20,7 +20,7 @@ export const ownMoves = {
   reopen,
   withdraw,
   cancel,
-} as const satisfies Readonly<Record<string, (locked: LockedInspection, body: Body) => Promise<void>>>;
+} as const satisfies Readonly<Record<string, (locked: OpenedInspection, body: Body) => Promise<void>>>;
 
 async function take(locked: LockedInspection, body: Body): Promise<void> {
   requireMove(locked, 'take', body.seen);

@@ -4,14 +4,14 @@ import { stamp } from '#server/time.ts';
 import type { Status } from '#src/domain/inspections/status.ts';
 import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
 import { openKeys } from '#src/domain/checklists/progress.ts';
-import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
+import { currentAnswers, placeOf, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
 import { capturedAt } from './capturedAt';
 import { asCaptured, isLateArrival } from './lateArrival';
 import { createCalledOrders, readWantedOrders } from './calledOrders';
-import { requireMove, type LockedInspection } from './lockInspection';
-import { hasOutlier } from './outliers';
+import { requireMove, type LockedInspection, type OpenedInspection } from './lockInspection';
+import { findOutlier } from './outliers';
 import { readSignature, writeSignature } from './signature';
-import { usedPhoto } from './usedPhoto';
+import { findUsedPhoto } from './usedPhoto';
 import { writeInspection } from './writeInspection';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -20,13 +20,12 @@ type Body = Readonly<Record<string, unknown>>;
 const fewestSeconds = 1.5;
 
 /** Completes an inspection: everything that is required is answered, with what it needs beside it. Throws `Failure`. */
-export async function submitInspection(locked: LockedInspection, body: Body): Promise<void> {
+export async function submitInspection(locked: OpenedInspection, body: Body): Promise<void> {
   const { context, db, account, record } = locked;
   const [captured, received] = [capturedAt(context.now(), body), stamp(context.now())];
   const isLate = isLateArrival(locked, [body]);
   requireMove(asCaptured(locked, [body]), 'submit', body.seen);
-  const { checklists, open } = await readSnapshot(db, record.id);
-  const all = await readAnswers(db, record.id);
+  const { checklists, open, answers: all } = locked.content;
   refuseLacking(all, body);
   const attempt = Number(record.attempt ?? 1);
   refuseUnanswered(checklists, open, all, attempt);
@@ -39,20 +38,20 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   const result = rejects > 0 ? 'Fail' : 'Pass';
   const seconds =
     Number.isFinite(Number(body.seconds_spent)) && body.seconds_spent ? Math.min(Math.trunc(Number(body.seconds_spent)), 864_000) : null;
-  const ids = answers.map(({ id }) => id);
-  const usedOn = await usedPhoto(db, record.id, ids);
+  const [isOutlier, usedOn] = await findHints(locked, answers);
   const flags = [
     ...(isLate ? ['arrived_late'] : []),
-    ...(answers.some(one => one.other_reading !== null) ? ['second_reading'] : []),
+    ...(answers.some(one => one.other_reading !== null) || hasReadings(locked, attempt) ? ['second_reading'] : []),
     ...(seconds !== null && answers.length > 2 && seconds < answers.length * fewestSeconds ? ['fast'] : []),
     ...(answers.every(one => one.result === null) ? ['nothing_judged'] : []),
-    ...((await hasOutlier(db, ids)) ? ['outlier'] : []),
+    ...(isOutlier ? ['outlier'] : []),
     ...(usedOn === null ? [] : [`photo_used@${usedOn}`]),
   ];
-  const status = await statusAfter(locked, result);
+  const status = statusAfter(locked, result);
   const done = isLate ? captured : received;
   // What is not asked for in the end is not judged: nobody counts it as a failure.
-  await sql`update inspection_answers set result = null, missing = '{}' where id = any(${hidden.map(({ id }) => id)}::int[])`.execute(db);
+  if (hidden.length > 0)
+    await sql`update inspection_answers set result = null, missing = '{}' where id = any(${hidden.map(({ id }) => id)}::int[])`.execute(db);
   if (signature !== null) await writeSignature(locked, signature, captured);
   await writeInspection(
     locked,
@@ -67,6 +66,19 @@ export async function submitInspection(locked: LockedInspection, body: Body): Pr
   );
   await createCalledOrders(locked, checklists, answers, wanted);
 }
+
+/** Whether a number lies far from the earlier ones, and when a photo was used before; in one exchange with the database. */
+async function findHints({ db, record }: LockedInspection, answers: readonly StoredAnswer[]): Promise<[boolean, string | null]> {
+  const numbers = answers.filter(({ number }) => number !== null);
+  const shown = answers.filter(({ photos }) => photos.length > 0);
+  const outlier = numbers.length > 0 ? await findOutlier(db, idsOf(numbers)) : null;
+  const used = shown.length > 0 ? await findUsedPhoto(db, record.id, idsOf(shown)) : null;
+  return [outlier !== null && (await outlier()), used && (await used())];
+}
+
+const hasReadings = ({ content }: OpenedInspection, attempt: number) => content.readings.some(one => one.attempt === attempt);
+
+const idsOf = (answers: readonly StoredAnswer[]) => answers.map(({ id }) => id);
 
 /** Answers to what other answers say is not asked for. */
 function hiddenAnswers(checklists: readonly SnapshotChecklist[], current: ReadonlyMap<string, StoredAnswer>): readonly StoredAnswer[] {
@@ -119,9 +131,6 @@ function refuseUnanswered(
 }
 
 /** Completed, or approved at once where the scheduler asks for no approval of such a result. */
-async function statusAfter({ db, record }: LockedInspection, result: 'Pass' | 'Fail'): Promise<Status> {
-  const scheduler = (record.scheduler as { id: number } | null)?.id ?? null;
-  const { rows } = await sql<{ approval: string | null }>`select approval from schedulers where id = ${scheduler}`.execute(db);
-  const approval = rows[0]?.approval ?? 'all';
+function statusAfter({ content: { approval } }: OpenedInspection, result: 'Pass' | 'Fail'): Status {
   return approval === 'none' || (approval === 'failed_only' && result === 'Pass') ? 'approved' : 'completed';
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { writeHistories } from '#server/resources/history/writeHistory.ts';
 import { stamp } from '#server/time.ts';
@@ -23,7 +24,8 @@ export async function writeInspections(
   const { context, db, account } = first;
   const now = context.now();
   const set = sql.join([...assignments, sql`updated_at = ${stamp(now)}::timestamp`]);
-  await sql`update inspections set ${set} where id = any(${all.map(({ record }) => record.id)}::int[])`.execute(db);
+  const update = sql`update inspections set ${set} where id = any(${all.map(({ record }) => record.id)}::int[])`;
+  await execute(db, update, { pipeline: 'defer' });
   await writeHistories(
     db,
     now,

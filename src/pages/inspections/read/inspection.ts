@@ -20,6 +20,16 @@ export interface EarlierValue {
   photos: readonly string[];
 }
 
+/** What a second person found. */
+export interface OtherReading {
+  by: string;
+  value: string;
+  comment: string | null;
+  at: string | null;
+  /** Paths of its photos below the admin API. */
+  photos: readonly string[];
+}
+
 /** A parameter of an inspection: the question, its answer, and what is known of it from before. */
 export interface InspectedParameter extends Parameter {
   /** The id of the answer, by which it is judged; null where there is none. */
@@ -30,8 +40,10 @@ export interface InspectedParameter extends Parameter {
   /** What a supervisor said of the answer. */
   verdict: 'approved' | 'rejected' | null;
   verdictComment: string | null;
-  /** What a second person read. */
+  /** What a second person read, as the answer says it. */
   otherReading: string | null;
+  /** All that others found where this answer counts; of a server that tells them. */
+  readings: readonly OtherReading[];
   /** An open work order on this parameter of the asset, and its status. */
   openOrder: (Reference & { status: string | null }) | null;
   /** Whether what is not good suggests a work order, or makes one at once. */
@@ -93,15 +105,17 @@ export function readInspection(resource: Resource, body: unknown): Inspection {
   const row = rowIn(body);
   return {
     ...(readRecord(resource, row) as unknown as Inspection),
-    checklists: rowsIn(row.checklists).map(checklist => readChecklist(resource.api.path, checklist)),
+    checklists: rowsIn(row.checklists).map(checklist =>
+      readChecklist(resource.api.path, row[resource.api.idField ?? 'id'] ?? row.id, checklist),
+    ),
     allowed: (row.allowed ?? {}) as Inspection['allowed'],
     lock_version: numberIn(row.lock_version),
   };
 }
 
-function readChecklist(path: string, row: Row): InspectedChecklist {
+function readChecklist(path: string, inspection: unknown, row: Row): InspectedChecklist {
   const rules = (row.rules ?? row) as Row;
-  const parameters = rowsIn(row.parameters).map(parameter => readInspected(path, parameter));
+  const parameters = rowsIn(row.parameters).map(parameter => readInspected(path, inspection, parameter));
   return {
     id: Number(row.id),
     name: readText(row.name) ?? `#${String(row.id)}`,
@@ -122,7 +136,8 @@ export function markRelevant(parameters: readonly InspectedParameter[]): readonl
 }
 
 /** A server may tell the question beside the key, or in `definition`. */
-function readInspected(path: string, row: Row): InspectedParameter {
+function readInspected(path: string, inspection: unknown, row: Row): InspectedParameter {
+  const filesAt = `${path}/${String(inspection)}/files`;
   const definition = (row.definition ?? {}) as Row;
   const answer = row.answer as Row | null | undefined;
   const order = row.open_workorder as Row | null | undefined;
@@ -135,6 +150,7 @@ function readInspected(path: string, row: Row): InspectedParameter {
     verdict: verdictIn(row.verdict ?? answer?.verdict),
     verdictComment: readText(row.verdict_comment ?? answer?.verdict_comment),
     otherReading: readText(answer?.other_reading),
+    readings: rowsIn(row.readings).map(reading => readReading(filesAt, reading)),
     openOrder: order
       ? {
           id: Number(order.id),
@@ -148,6 +164,14 @@ function readInspected(path: string, row: Row): InspectedParameter {
     isRelevant: true,
   };
 }
+
+const readReading = (filesAt: string, { value, comment, photos, user, captured_at: at }: Row): OtherReading => ({
+  by: readText((user as Row | null | undefined)?.name) ?? '',
+  value: readText(value) ?? '',
+  comment: readText(comment),
+  at: readMoment(at),
+  photos: Array.isArray(photos) ? photos.map(file => `${filesAt}/${String(file)}`) : [],
+});
 
 function readEarlier(path: string, row: Row): readonly EarlierValue[] {
   const value = readText(row.value);

@@ -5,6 +5,7 @@ import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerText.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
+import { OtherReadings } from './OtherReadings';
 import { Sparkline } from './Sparkline';
 
 interface Props {
@@ -18,7 +19,7 @@ export function KnownValues({ parameter, children }: Props) {
   const translate = useTranslate();
   const { since } = useFormats();
   const words = useAnswerText();
-  const { earlier, unit, openOrder, otherReading } = parameter;
+  const { earlier, unit, openOrder } = parameter;
   const [last] = earlier;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, fontWeight: 400, color: 'text.secondary', fontSize: '0.75rem' }}>
@@ -30,9 +31,7 @@ export function KnownValues({ parameter, children }: Props) {
           <Sparkline parameter={parameter} values={earlier} />
         </Box>
       )}
-      {otherReading !== null && (
-        <Box sx={{ color: 'warning.main' }}>{translate('inspections.otherReading', { value: words(parameter, otherReading) })}</Box>
-      )}
+      <OtherReadings parameter={parameter} />
       {openOrder && (
         <Box
           sx={{
