@@ -270,8 +270,8 @@ export interface ChangeHooks {
   saved?(write: Write & { id: number }): Promise<void>;
   /** After an action that a module writes itself, such as a check-in. */
   acted?(event: RecordEvent & { action: string }): Promise<void>;
-  /** After something of the resource was handed to somebody or came back. */
-  handedOver?(handover: Handover): Promise<void>;
+  /** After something of the resource was handed to somebody or came back. Answers whether it told whoever has it. */
+  handedOver?(handover: Handover): Promise<boolean>;
   /** Before a record is deleted; `isKept` where it can be restored. */
   deleting?(event: RecordEvent & { isKept: boolean }): Promise<void> | void;
   /** After a deleted record was restored. */

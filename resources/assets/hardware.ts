@@ -57,6 +57,12 @@ export const hardware = defineResource({
     assigned_user: ref('users', { label: 'Person', readOnly: true, hidden: true }),
     assigned_location: ref('locations', { label: 'Checked out to location', readOnly: true, hidden: true }),
     assigned_asset: ref('hardware', { label: 'Checked out to asset', readOnly: true, hidden: true }),
+    acceptance: select(['pending', 'accepted'], {
+      label: 'Acceptance',
+      readOnly: true,
+      hidden: true,
+      labels: { pending: 'Not accepted yet' },
+    }),
     order_number: text({ label: 'Order number', hidden: true }),
     purchase_order: text({ label: 'Purchase order', hidden: true }),
     purchase_date: date({ label: 'Purchase date' }),
@@ -87,6 +93,7 @@ export const hardware = defineResource({
     assigned_user: { assigned_type: 'user' },
     assigned_location: { assigned_type: 'location' },
     assigned_asset: { assigned_type: 'asset' },
+    acceptance: { assigned_type: { not: null } },
   },
   api: { row: assetRow },
   list: {
@@ -126,6 +133,7 @@ export const hardware = defineResource({
       'rtd_location',
       'supplier',
       'assigned_type',
+      'acceptance',
       {
         key: 'assigned_to',
         field: ref('users', { label: 'Person' }),
@@ -152,6 +160,7 @@ export const hardware = defineResource({
     ],
   },
   marks: {
+    not_accepted: { on: 'acceptance', is: 'pending', tone: 'warning', label: 'Not accepted yet' },
     audit_overdue: { on: 'next_audit_date', past: true, tone: 'error', label: 'Audit overdue' },
     audit_due: { on: 'next_audit_date', within: { days: 30 }, tone: 'warning', label: 'Audit due soon' },
     return_overdue: { on: 'expected_checkin', past: true, tone: 'error', label: 'Return overdue', when: { assigned_type: { not: null } } },

@@ -50,12 +50,22 @@ export async function checkOut(work: Work, id: number, answers: Values): Promise
   const target = { register: holderRegisters[holder.type], id: holderId };
   await updateAsset(work, asset, { action: 'checkout', values, note: answers.note, target });
   const item = { register: plan.resource.name, id: asset.id };
-  await announceHandover({ context, db, account, isImport, action: 'checkout', item, checkoutId: asset.id, holder: target, quantity: 1 });
+  const isTold = await announceHandover({
+    context,
+    db,
+    account,
+    isImport,
+    action: 'checkout',
+    item,
+    checkoutId: asset.id,
+    holder: target,
+    quantity: 1,
+  });
   if (holder.type === 'user') {
     await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
       where asset_id = ${asset.id} and user_id = ${holderId} and state = 'open'`.execute(db);
     if (isImport) return { asset: String(asset.asset_tag) };
-    await notify(context, db, { userIds: [holderId], kind: 'assigned', subject: item, params: {}, by: account });
+    if (!isTold) await notify(context, db, { userIds: [holderId], kind: 'assigned', subject: item, params: {}, by: account });
     await checkOutMail(context, db, { template: 'item-checked-out', ...item, userId: holderId, by: account });
   }
   return { asset: String(asset.asset_tag) };

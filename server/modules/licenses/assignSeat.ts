@@ -50,10 +50,10 @@ export async function giveOut(
     checked_out_on = ${days.checkout_at}, expected_checkin = ${days.expected_checkin ?? null}, updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(
     db,
   );
-  await tell(locked, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
+  const isTold = await tell(locked, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
   if (holder.register !== 'users' || isImport) return;
   const subject = { register: 'licenses', id: license };
-  await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+  if (!isTold) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
   await checkOutMail(context, db, { template: 'item-checked-out', ...subject, userId: holder.id, by: account });
 }
 
@@ -88,12 +88,12 @@ interface SeatChange {
   note: string | null;
 }
 
-/** What happened stands with the seat, and with the licence and how many of its seats are free now. */
+/** What happened stands with the seat, and with the licence and how many of its seats are free now. Answers whether the holder was told. */
 async function tell(
   { context, db, account, license, isImport }: LockedLicense,
   seat: number,
   { action, holder, change, note }: SeatChange,
-): Promise<void> {
+): Promise<boolean> {
   const before = await readFree(db, license);
   await noteFreeSeats(db, license);
   const after = await readFree(db, license);
@@ -104,7 +104,7 @@ async function tell(
   await writeHistory(db, context.now(), { ...entry, register: 'license-seats', recordId: seat, changes: { [field]: change } });
   const item = { register: 'licenses', id: license };
   const quantity = action === 'checkout' ? 1 : 0;
-  await announceHandover({
+  return announceHandover({
     context,
     db,
     account,

@@ -52,10 +52,10 @@ export async function checkOut(locked: LockedStock, move: Out): Promise<number> 
     returning id`.execute(db);
   await tell(locked, 'checkout', move, checkout_at);
   const [made] = rows;
-  if (made) await announce(locked, 'checkout', made.id, { holder, quantity });
+  const isTold = made ? await announce(locked, 'checkout', made.id, { holder, quantity }) : false;
   if (holder.type === 'user') {
     const subject = { register: stock.register, id: item.id };
-    await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+    if (!isTold) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
     await checkOutMail(context, db, { template: 'item-checked-out', ...subject, quantity, userId: holder.id, by: account });
   }
   return made?.id ?? 0;
