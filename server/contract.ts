@@ -15,6 +15,7 @@ import type { Sql } from './database/sql';
 import type { HistoryTarget } from './resources/history/writeHistory';
 import type { WriteState } from './resources/write/writeState';
 import type { ServerSettings } from '#server/settings.ts';
+import type { DayRange } from '#src/domain/ranges/range.ts';
 
 // Types that refer to each other stand here together, so that the files that implement them need not import each other.
 
@@ -54,11 +55,38 @@ export interface Plan {
   referrers: readonly Referrer[];
   /** The extensions of the resource. */
   extensions: readonly Extension[];
+  /** What answers the rows, where they are no table’s. */
+  query?: ReportQuery;
+}
+
+/** What a report reads of a query. */
+export interface QueryCall {
+  context: ServerContext;
+  account: Account;
+  range: DayRange;
+  /** The filters of the call. They narrow the rows that the query answers, whether or not it looks at them. */
+  filters: DecodedQuery['filters'];
+}
+
+/**
+ * Answers a query of reports (`defineQuery`). Exported by a file of `server/modules/<area>/queries/`, where it is found by its name.
+ *
+ * @example
+ * export const openOrders: ReportQuery = { name: 'open-orders', rows: () => sql`select id, title, company_id from workorders` };
+ */
+export interface ReportQuery {
+  name: string;
+  /**
+   * A statement with a whole `id`, distinct within an answer, and the column of each field of its definition. What the account sees of
+   * them is asked of the company field; what goes beyond that is the query’s to ask.
+   */
+  rows(call: QueryCall): Sql;
 }
 
 /** The plans of all resources. */
 export interface Plans {
   registry: Registry;
+  /** Those of the registers; queries are found by name alone. */
   all: readonly Plan[];
   /** Throws an `Error` that names the resource where there is none of that name. */
   get(name: string): Plan;

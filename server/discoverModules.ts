@@ -1,4 +1,4 @@
-import type { Extension, ModuleRoutes, Plans } from '#server/contract.ts';
+import type { Extension, ModuleRoutes, Plans, ReportQuery } from '#server/contract.ts';
 import type { Description, Describer } from './openapi/description';
 import type { Periodic } from './worker/periodic';
 
@@ -8,6 +8,16 @@ const isExtension = (value: unknown): value is Extension => typeof value === 'ob
 export function findExtensions(): Extension[] {
   const modules = import.meta.glob<Record<string, unknown>>('./modules/*/extension.ts', { eager: true });
   return Object.values(modules).flatMap(module => Object.values(module).filter(isExtension));
+}
+
+const isQuery = (value: unknown): value is ReportQuery =>
+  typeof value === 'object' && value !== null && 'name' in value && 'rows' in value && typeof value.rows === 'function';
+
+/** The queries in the modules, by name. */
+export function findQueries(): ReadonlyMap<string, ReportQuery> {
+  const modules = import.meta.glob<Record<string, unknown>>('./modules/*/queries/*.ts', { eager: true });
+  const queries = Object.values(modules).flatMap(module => Object.values(module).filter(isQuery));
+  return new Map(queries.map(query => [query.name, query]));
 }
 
 export const isPeriodic = (value: unknown): value is Periodic =>

@@ -35,6 +35,7 @@ export function createDocument(registry: Registry): OpenApiDocument {
   const modules = findDescriptions(createPlans(registry));
   const registers = registry.all.map(resource => describeRegister(resource, additionsTo(resource.name, modules)));
   const reports = registry.reports.map(report => describeReport(registry, report));
+  const queries = registry.queries.map(query => describeRegister(query).schemas);
   const tags = [
     ...modules.flatMap(({ tag }) => (tag ? [tag] : [])),
     ...registry.all.map(({ name, label }) => ({ name, description: label.many })),
@@ -59,6 +60,7 @@ export function createDocument(registry: Registry): OpenApiDocument {
         answerSchemas,
         ...modules.map(({ schemas }) => schemas),
         ...registers.map(({ schemas }) => schemas),
+        ...queries,
         reports.length > 0 && reportSchemas,
       ) as Properties,
     },

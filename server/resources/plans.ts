@@ -1,8 +1,8 @@
 import { isOwnReference, isLoose, tableOf, targetOf } from '#server/database/schema/tables.ts';
 import type { Registry, Resource } from '#definition';
 import { goesWith, nestedBy } from '#definition/derive/nestedPath';
-import type { Extension, Plan, Plans, Referrer } from '#server/contract.ts';
-import { findExtensions } from '../discoverModules';
+import type { Extension, Plan, Plans, Referrer, ReportQuery } from '#server/contract.ts';
+import { findExtensions, findQueries } from '../discoverModules';
 import { flowExtensions } from './flow/flowExtension';
 import { rowReaderOf } from './read/rowReader';
 
@@ -10,15 +10,23 @@ import { rowReaderOf } from './read/rowReader';
 export function createPlans(registry: Registry): Plans {
   const extensions = findExtensions();
   const plans = new Map(registry.all.map(resource => [resource.name, planOf(registry, resource, extensions)]));
+  const all = [...plans.values()];
+  const queries = registry.queries.length > 0 ? findQueries() : new Map<string, ReportQuery>();
+  for (const query of registry.queries)
+    plans.set(query.name, { ...planOf(registry, query, []), query: queries.get(query.name) ?? unanswered(query.name) });
   return {
     registry,
-    all: [...plans.values()],
+    all,
     get: name => plans.get(name) ?? fail(name),
   };
 }
 
 function fail(name: string): never {
   throw new Error(`no register "${name}"`);
+}
+
+function unanswered(name: string): never {
+  throw new Error(`query ${name}: no module of the server answers it`);
 }
 
 function planOf(registry: Registry, resource: Resource, all: readonly Extension[]): Plan {

@@ -1,5 +1,6 @@
 export * from './define';
 export * from './define/report';
+export * from './define/query';
 export * from './define/homePart';
 export * from './fields';
 export * from './kind';

@@ -8,12 +8,15 @@ export interface Registry {
   readonly all: readonly Resource[];
   /** Names of registers that are `dropped`: nothing but their data is left. */
   readonly dropped: readonly string[];
+  /** What queries of the server answer to reports. */
+  readonly queries: readonly Resource[];
   /** All reports, those that say their order first. */
   readonly reports: readonly Report[];
   /** The parts of the start page, those that say their order first. */
   readonly home: readonly HomePart[];
+  /** Whether there is a register or a query of this name. */
   has(name: string): boolean;
-  /** Throws, naming the culprit, when there is no such register. */
+  /** Throws, naming the culprit, when there is no such register or query. */
   get(name: string): Resource;
 }
 
@@ -25,7 +28,8 @@ export function createRegistry(resources: readonly Resource[], reports: readonly
     byName.set(resource.name, resource);
   }
   return {
-    all: inOrder([...byName.values()]),
+    all: inOrder([...byName.values()].filter(({ isQuery }) => !isQuery)),
+    queries: [...byName.values()].filter(({ isQuery }) => isQuery),
     reports: inOrder(reports.map(report => withRight(report, byName.get(report.source)))),
     home: inOrder(home),
     dropped: resources.filter(({ dropped }) => dropped).map(({ name }) => name),

@@ -55,7 +55,9 @@ async function finishRounds(db: Connection, now: string): Promise<void> {
       audit_result = case when ${chance('failed')} < 110 then 'Fail' else 'Pass' end,
       audit_inspection_date = d.done, first_done = d.done, captured_at = d.done, received_at = d.done, updated_at = d.done,
       seconds_spent = 60 + ${chance('seconds')}, inspection_by_id = (select ids[1 + ${chance('person')} % cardinality(ids)] from people),
-      approved_at = case when i.audit_end_date > ${now}::timestamp - interval '2 days' then null else d.done + interval '5 hours' end
+      attempt = case when ${chance('returned')} < 60 then 2 else 1 end,
+      approved_by_id = (select min(id) from users where email = 'supervisor@mainstay.example'),
+      approved_at = case when i.audit_end_date > ${now}::timestamp - interval '2 days' then null else d.done + make_interval(mins => 20 + ${chance('judged')} * 2) end
     from (select i.id, date_trunc('second', case when ${chance('late')} < 920
         then i.audit_start_date + (i.audit_end_date - i.audit_start_date) * (0.2 + ${chance('when')} / 1300.0)
         else i.audit_end_date + (i.schedule_expire_date - i.audit_end_date) * (${chance('when')} / 1100.0) end) as done

@@ -56,6 +56,8 @@ const statements = [
   'alter table scheduler_log add column if not exists made_later_at timestamp(0)',
   // The open work order on a known fault, which the answer says is still there.
   'alter table inspection_answers add column if not exists known_workorder integer',
+  // Those that a person judged, by when.
+  'create index if not exists inspections_judged on inspections (approved_at) where approved_by_id is not null and deleted_at is null',
   'create index if not exists inspections_scheduler_days on inspections (scheduler_id, due_day) where deleted_at is null',
 ];
 

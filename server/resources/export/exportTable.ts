@@ -13,7 +13,7 @@ import { readListQuery } from '../query/listRecords';
 import { pageSql } from '../query/pageSql';
 import { presentRows } from '../read/presentRow';
 import { readRecords } from '../read/readRecords';
-import { openSnapshot } from './snapshot';
+import { openSnapshot, type Snapshot } from './snapshot';
 
 /** What a file is made of, whatever its format. */
 export interface ExportTable {
@@ -45,8 +45,32 @@ export async function openTable(
   params: URLSearchParams,
   isForPeople: boolean,
 ): Promise<ExportTable> {
-  const { resource } = plan;
   const { query, listQuery } = await readListQuery(context, plan, account, params);
+  const { filters } = query;
+  const ids = pageSql(plan, query.sort, listQuery, everything);
+  return tableOf({ context, plan, account, params, isForPeople }, await context.totals.of(plan, listQuery), () =>
+    openSnapshot(context, ids, async (db, found) => {
+      const some = found.map(({ id }) => id);
+      return presentRows(context, account, plan, await readRecords(context, db, plan, some), { filters, db });
+    }),
+  );
+}
+
+interface Exported {
+  context: ServerContext;
+  plan: Plan;
+  account: Account;
+  params: URLSearchParams;
+  isForPeople: boolean;
+}
+
+/** A table of presented rows, in the columns and the language asked for. */
+export async function tableOf(
+  { context, plan, account, params, isForPeople }: Exported,
+  total: number,
+  open: () => Promise<Snapshot<Record<string, unknown>>>,
+): Promise<ExportTable> {
+  const { resource } = plan;
   const reader = readerOf(context, params);
   const listed = await customListed(context.db, resource);
   const plainColumns = distinctColumns(
@@ -55,12 +79,7 @@ export async function openTable(
   );
   const marks = isForPeople ? markColumn(resource, plainColumns, reader) : null;
   const columns = marks ? [...plainColumns, marks] : plainColumns;
-  const total = await context.totals.of(plan, listQuery);
-  const ids = pageSql(plan, query.sort, listQuery, everything);
-  const { filters } = query;
-  const snapshot = await openSnapshot(context, ids, async (db, some) =>
-    presentRows(context, account, plan, await readRecords(context, db, plan, some), { filters, db }),
-  );
+  const snapshot = await open();
   return {
     title: reader.t(`resources.${resource.name}.name`, { count: 2, defaultValue: resource.label.many }),
     reader,

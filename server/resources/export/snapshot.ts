@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { execute } from '#server/database/statements/execute.ts';
@@ -9,7 +9,7 @@ import type { Sql } from '#server/database/sql.ts';
 /** So many records are in memory at once. */
 const size = 500;
 
-type ReadRows<Row> = (db: Connection, ids: readonly number[]) => Promise<Row[]>;
+type ReadRows<Found, Row> = (db: Connection, found: readonly Found[]) => Promise<Row[]>;
 
 /** The records of a list as they were when it was opened. */
 export interface Snapshot<Row> {
@@ -20,26 +20,29 @@ export interface Snapshot<Row> {
 }
 
 /**
- * Opens the records whose ids a statement reads. A server of PostgreSQL shows all of them as they were at that moment. The embedded
+ * Opens what a statement finds: the ids of records, or rows that say everything themselves. Each batch is then read from what was found. A server of PostgreSQL shows all of them as they were at that moment. The embedded
  * database has one connection for everybody, which nobody may keep: there, which records and in which order is held, and each is shown
  * as it is when its turn comes.
  */
-export async function openSnapshot<Row>(context: ServerContext, ids: Sql, read: ReadRows<Row>): Promise<Snapshot<Row>> {
+export async function openSnapshot<Found, Row>(
+  context: ServerContext,
+  found: RawBuilder<Found>,
+  read: ReadRows<Found, Row>,
+): Promise<Snapshot<Row>> {
   const cursor = sql.raw(`"export_${randomUUID().replaceAll('-', '')}"`);
   const fetched = async (db: Connection) => {
-    const { rows } = await longRunning(() =>
-      execute(db, sql<{ id: number }>`fetch ${sql.raw(String(size))} from ${cursor}`, { prepare: false }),
-    );
-    const ids = rows.map(({ id }) => id);
-    return ids.length === 0 ? null : read(db, ids);
+    const { rows } = await longRunning(() => execute(db, sql<Found>`fetch ${sql.raw(String(size))} from ${cursor}`, { prepare: false }));
+    return rows.length === 0 ? null : read(db, rows);
   };
-  return context.settings.databaseUrl === null ? openHoldableCursor(context, cursor, ids, fetched) : atOnce(context, cursor, ids, fetched);
+  return context.settings.databaseUrl === null
+    ? openHoldableCursor(context, cursor, found, fetched)
+    : atOnce(context, cursor, found, fetched);
 }
 
 type Fetch<Row> = (db: Connection) => Promise<Row[] | null>;
 
-async function openHoldableCursor<Row>({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch<Row>): Promise<Snapshot<Row>> {
-  await db.transaction().execute(trx => sql`declare ${cursor} no scroll cursor with hold for ${ids}`.execute(trx));
+async function openHoldableCursor<Row>({ db }: ServerContext, cursor: Sql, found: Sql, fetch: Fetch<Row>): Promise<Snapshot<Row>> {
+  await db.transaction().execute(trx => sql`declare ${cursor} no scroll cursor with hold for ${found}`.execute(trx));
   let isOpen = true;
   return {
     next: () => fetch(db),
@@ -51,13 +54,13 @@ async function openHoldableCursor<Row>({ db }: ServerContext, cursor: Sql, ids: 
   };
 }
 
-async function atOnce<Row>({ db }: ServerContext, cursor: Sql, ids: Sql, fetch: Fetch<Row>): Promise<Snapshot<Row>> {
+async function atOnce<Row>({ db }: ServerContext, cursor: Sql, found: Sql, fetch: Fetch<Row>): Promise<Snapshot<Row>> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   const close = async () => {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
   };
   try {
-    await longRunning(() => sql`declare ${cursor} no scroll cursor for ${ids}`.execute(trx));
+    await longRunning(() => sql`declare ${cursor} no scroll cursor for ${found}`.execute(trx));
   } catch (error) {
     await close();
     throw error;

@@ -134,7 +134,7 @@ async function readWhere(context: ServerContext, db: Connection, plan: Plan, whi
 }
 
 /** Turns rows into records: values as their kinds load them, names of references, computed fields, ancestors, and what extensions add. */
-async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
+export async function completeRows(context: ServerContext, db: Connection, plan: Plan, rows: readonly Row[]): Promise<StoredRecord[]> {
   const { resource, extensions, reader } = plan;
   const records = rows.map(row => reader.load(row));
   if (records.length === 0) return [];

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
-import { isRate, type Count, type Report, type Resource } from '#definition';
+import { isRate, isStatistic, type Count, type Report, type Resource, type Statistic } from '#definition';
 import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { DayCounts } from '#server/contract.ts';
 import { firstField } from '#server/database/schema/filteredFields.ts';
 import { all, type Sql } from '#server/database/sql.ts';
 import { stamp } from '#server/time.ts';
+import type { Figures } from '#src/domain/reports/summary.ts';
 import { daysBetween } from '#src/domain/ranges/calendar.ts';
 import { pathsOf } from '../query/listQuery';
 import { filterSql } from '../sql/conditions';
 import { valueAt } from '../sql/fieldPaths';
 import { dayField, groupSql, type GroupBy } from './groupSql';
+import { rowsSql } from './queryRows';
 import { filterParameters, type ReportRequest } from './reportRequest';
 
 /** The keys of a group, and what was counted in it by measure. */
 export interface CountedGroup {
   keys: readonly (string | null)[];
-  counts: Readonly<Record<string, number>>;
+  counts: Figures;
 }
 
 /** Groups that are answered at most, those of the most rows. */
@@ -25,19 +27,21 @@ export const mostGroups = 5_000;
 /** Shorter ranges are counted row by row, which is as fast. */
 const fewDays = 32;
 
-const isCount = (measure: Report['measures'][number]): measure is Report['measures'][number] & Count => !isRate(measure);
+type Counted = Report['measures'][number] & (Count | Statistic);
+
+const isCount = (measure: Report['measures'][number]): measure is Counted => !isRate(measure);
 
 /**
  * Counts the rows of a report by one statement, in groups; all together without any. What a measure counts is found by the filters that its figure
  * leads to, so that both are the same rows. Of days whose counts are kept, these are read instead of the rows.
  */
 export async function countRows(request: ReportRequest, by: readonly GroupBy[] = []): Promise<CountedGroup[]> {
-  const { context, plan, report } = request;
+  const { context, report } = request;
   const measures = report.measures.filter(isCount);
   if (measures.length + by.length === 0) return [];
   const kept = keptFor(request, by);
   const day = sql.ref(`t.${dayField(request)}`);
-  const rows = sql.table(plan.table.name);
+  const rows = rowsSql(request);
   const parts = kept
     ? [
         countsSql(request, by, { from: kept.rows, count: sql`sum(t.n)`, only: sql`${day} in (select day from kept_days)` }),
@@ -46,15 +50,18 @@ export async function countRows(request: ReportRequest, by: readonly GroupBy[] =
     : [countsSql(request, by, { from: rows, count: sql`count(*)`, only: sql`true` })];
   const days = kept ? sql`with kept_days as materialized (${kept.days({ ...request.range, now: stamp(context.now()) })})` : sql``;
   const keys = by.map((_, at) => sql.id(`key ${at}`));
-  const counts = measures.map((_, at) => sql`coalesce(sum(${sql.id(`count ${at}`)}), 0)::float8 as ${sql.id(`count ${at}`)}`);
+  const counts = measures.map((measure, at) => sql`${totalSql(measure, sql.id(`count ${at}`))} as ${sql.id(`count ${at}`)}`);
   const grouping = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)} having sum(size) > 0 order by sum(size) desc`;
   const { rows: found } = await sql<Record<string, unknown>>`${days} select ${sql.join([...keys, ...counts])}
     from (${sql.join(parts, sql` union all `)}) as parts ${grouping} limit ${sql.lit(mostGroups)}`.execute(context.db);
   return found.map(row => ({
     keys: by.map((_, at) => (row[`key ${at}`] ?? null) as string | null),
-    counts: Object.fromEntries(measures.map(({ key }, at) => [key, Number(row[`count ${at}`] ?? 0)])),
+    counts: Object.fromEntries(measures.map(({ key }, at) => [key, (row[`count ${at}`] ?? null) as number | string | null])),
   }));
 }
+
+/** What the parts of a count come to. A statistic cannot be made of parts: it is read of one. */
+const totalSql = (measure: Counted, part: Sql): Sql => (isStatistic(measure) ? sql`max(${part})` : sql`coalesce(sum(${part}), 0)::float8`);
 
 interface Source {
   from: Sql;
@@ -66,16 +73,28 @@ interface Source {
 function countsSql(request: ReportRequest, by: readonly GroupBy[], { from, count, only }: Source): Sql {
   const { context, plan, report, listQuery } = request;
   const resource = context.plans.get(plan.resource.name).resource;
-  const columns = report.measures.filter(isCount).map(({ rows, sum }, at) => {
-    const value = sum === undefined ? count : sql`sum(${valueAt(listQuery.reach, resource, sum, 't')})`;
-    const condition = all(filterSql(context.plans.registry, resource, decoded(resource, rows), 't'));
-    return sql`${value} filter (where ${condition}) as ${sql.id(`count ${at}`)}`;
+  const at = (field: string) => valueAt(listQuery.reach, resource, field, 't');
+  const columns = report.measures.filter(isCount).map((measure, place) => {
+    const only = sql`filter (where ${all(filterSql(context.plans.registry, resource, decoded(resource, measure.rows), 't'))})`;
+    const name = sql.id(`count ${place}`);
+    if (isStatistic(measure)) return sql`${statistics[measure.by](at(measure.of), only)} as ${name}`;
+    return sql`${measure.sum === undefined ? count : sql`sum(${at(measure.sum)})`} ${only} as ${name}`;
   });
   const keys = by.map((one, at) => sql`${groupSql(request, one)} as ${sql.id(`key ${at}`)}`);
   const grouping = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_, at) => sql.lit(at + 1)))}`;
   return sql`(select ${sql.join([...keys, ...columns, sql`${count} as size`])} from ${from} as t
     where ${listQuery.condition} and ${only} ${grouping})`;
 }
+
+const percentile = (part: number) => (value: Sql, only: Sql) =>
+  sql`percentile_cont(${sql.lit(part)}) within group (order by ${value}::float8) ${only}`;
+
+const statistics: Readonly<Record<Statistic['by'], (value: Sql, only: Sql) => Sql>> = {
+  average: (value, only) => sql`(avg(${value}) ${only})::float8`,
+  median: percentile(0.5),
+  p90: percentile(0.9),
+  latest: (value, only) => sql`(max(${value}) ${only})::text`,
+};
 
 const decoded = (resource: Resource, rows: Count['rows']): DecodedQuery =>
   decodeListQuery(resource, new URLSearchParams(filterParameters(resource, rows)));
@@ -86,7 +105,8 @@ function keptFor(request: ReportRequest, by: readonly GroupBy[]): DayCounts | nu
   const own = context.plans.get(plan.resource.name);
   const kept = own.extensions.find(({ dayCounts }) => dayCounts)?.dayCounts;
   const { resource } = own;
-  if (!kept || daysBetween(range.from, range.to) < fewDays || seesOwnOnly(resource, account)) return null;
+  if (!kept || report.measures.some(isStatistic) || daysBetween(range.from, range.to) < fewDays || seesOwnOnly(resource, account))
+    return null;
   if (query.search !== '' || query.columns.length > 0 || query.deleted !== false) return null;
   const counts = report.measures.filter(isCount);
   const filters = [...query.filters, ...counts.flatMap(({ rows }) => decoded(resource, rows).filters)];
@@ -94,7 +114,7 @@ function keptFor(request: ReportRequest, by: readonly GroupBy[]): DayCounts | nu
     ...filters.flatMap(({ filter, value }) => (filter.own ? ['id'] : pathsOf(filter, value))),
     ...resource.list.filters.flatMap(({ defaultWhere }) => Object.keys(defaultWhere?.when ?? {})),
     ...by.flatMap(({ field, per }) => (per === undefined ? [field] : [])),
-    ...counts.flatMap(({ sum }) => sum ?? []),
+    ...counts.flatMap(measure => ('sum' in measure ? (measure.sum ?? []) : [])),
     ...(resource.companyField === undefined ? [] : [resource.companyField]),
   ];
   return looksAt.every(path => path !== undefined && kept.fields.includes(firstField(resource, path) ?? path)) ? kept : null;

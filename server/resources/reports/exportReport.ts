@@ -9,8 +9,10 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { endsOf } from '#src/domain/ranges/range.ts';
 import { reportFileName } from '#src/domain/reports/fileName.ts';
 import { sendExport } from '../export/exportRoute';
-import { openTable, readerOf, type ExportTable } from '../export/exportTable';
+import { openTable, readerOf, tableOf, type ExportTable } from '../export/exportTable';
+import { openSnapshot } from '../export/snapshot';
 import { groupsOf, levelOf, type GroupRow, type GroupValue } from './groups';
+import { countFound, foundSql, presentFound } from './queryRows';
 import { readReportRequest, type ReportRequest } from './reportRequest';
 
 /** `GET reports/<name>/export`: all that a report finds as a file, below lines that say what it is of. */
@@ -21,7 +23,9 @@ export async function exportReport(c: Context<AppEnv>, context: ServerContext, r
     const table =
       report.group.length > 0
         ? await groupTable(request, reader)
-        : await openTable(context, request.plan, account, request.params, isForPeople);
+        : request.plan.query
+          ? await queryTable(request, isForPeople)
+          : await openTable(context, request.plan, account, request.params, isForPeople);
     return {
       ...table,
       title: titleOf(report, reader),
@@ -29,6 +33,14 @@ export async function exportReport(c: Context<AppEnv>, context: ServerContext, r
       name: reportFileName(titleOf(report, reader), request.range),
     };
   });
+}
+
+/** The rows of a query. */
+async function queryTable(request: ReportRequest, isForPeople: boolean): Promise<ExportTable> {
+  const { context, plan, account, params } = request;
+  return tableOf({ context, plan, account, params, isForPeople }, await countFound(request), () =>
+    openSnapshot(context, foundSql(request), (db, found) => presentFound(request, db, found)),
+  );
 }
 
 const titleOf = ({ name, label }: Report, { t }: Reader) => t(reportKey.label(name), { defaultValue: label });

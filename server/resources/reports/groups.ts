@@ -1,4 +1,4 @@
-import type { Report } from '#definition';
+import { isStatistic, type Report } from '#definition';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { figuresOf, type Figures } from '#src/domain/reports/summary.ts';
 import { groupNames } from '../query/groupNames';
@@ -46,12 +46,23 @@ function valueOf(key: string | null, names: ReadonlyMap<string, string> | null):
   return { id: Number(key), name: names.get(key) ?? '' };
 }
 
+/** The records of a field with some figures each, as a report answers them beside its rows. */
+export async function recordsBeside(request: ReportRequest, { by, measures }: NonNullable<Report['beside']>[string]) {
+  const groups = await groupsBy(request, [{ field: by }]);
+  return groups.flatMap(({ values: { [by]: record }, figures }) =>
+    typeof record === 'object' && record !== null
+      ? [{ ...record, ...Object.fromEntries(measures.map(key => [key, figures[key] ?? null])) }]
+      : [],
+  );
+}
+
 /** The level that a call names by `group`; the first one unless told. */
 export const levelOf = ({ group }: Report, params: URLSearchParams): string =>
   group.find(name => name === params.get('group')) ?? group[0] ?? '';
 
 async function namesAt({ context, account, plan }: ReportRequest, name: string, groups: readonly CountedGroup[], at: number) {
   const field = fieldOf(context.plans.get(plan.resource.name).resource, name);
+  if (field.kind.reference !== 'one') return null;
   const keys = new Set(groups.map(({ keys: found }) => found[at] ?? null));
   return groupNames(
     context,
@@ -76,9 +87,14 @@ function sorted(rows: readonly GroupRow[], { report, params }: ReportRequest, le
     typeof one === 'number' && typeof other === 'number'
       ? one - other
       : String(one).localeCompare(String(other), undefined, { numeric: true });
+  // Groups of the same figure: the one where it happened last, then by name.
+  const latest = report.measures.find(measure => isStatistic(measure) && measure.by === 'latest')?.key;
+  const tie = (one: GroupRow, other: GroupRow) =>
+    (latest === undefined ? 0 : compare(other.figures[latest] ?? '', one.figures[latest] ?? '')) ||
+    compare(nameOf(one) ?? '', nameOf(other) ?? '');
   return [...rows].sort((one, other) => {
     const [first, second] = [keyOf(one), keyOf(other)];
-    if (first === null || second === null) return Number(first === null) - Number(second === null);
-    return sign * compare(first, second);
+    if (first === null || second === null) return Number(first === null) - Number(second === null) || tie(one, other);
+    return sign * compare(first, second) || tie(one, other);
   });
 }

@@ -7,6 +7,7 @@ import { Failure } from '#server/http/failure.ts';
 import { dayIn } from '#src/domain/ranges/calendar.ts';
 import { endsOf, type DayRange, type GivenRange } from '#src/domain/ranges/range.ts';
 import { reportFilter } from '#src/domain/reports/reportFilter.ts';
+import { unreadable } from '../visibility';
 import { buildListQuery, type ListQuery } from '../query/listQuery';
 
 /** A call of a report as it was understood. */
@@ -47,13 +48,14 @@ export const overDays = (request: ReportRequest, range: DayRange): Promise<Repor
 
 async function narrowed(
   request: Omit<ReportRequest, 'params' | 'query' | 'listQuery'>,
-  given: URLSearchParams,
+  parameters: URLSearchParams,
   filter: Values,
 ): Promise<ReportRequest> {
   const { context, account, plan } = request;
   const resource = context.plans.get(plan.resource.name).resource;
-  const params = replaced(resource, given, filter);
-  const query = decodeListQuery(resource, params);
+  const params = replaced(resource, parameters, filter);
+  const given = decodeListQuery(resource, params);
+  const query = unreadable(resource, account).includes(given.sort.field) ? { ...given, sort: resource.list.sort } : given;
   const listQuery = await buildListQuery(context, { ...plan, resource }, account, query);
   return { ...request, params, query, listQuery };
 }

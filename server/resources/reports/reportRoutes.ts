@@ -12,7 +12,8 @@ import { listRecords } from '../query/listRecords';
 import { presentRows } from '../read/presentRow';
 import { exportReport } from './exportReport';
 import { bodyParameters } from './bodyParameters';
-import { groupsBy, groupsOf, levelOf, type GroupRow } from './groups';
+import { groupsBy, groupsOf, levelOf, recordsBeside, type GroupRow } from './groups';
+import { queryPage } from './queryRows';
 import { readReportRequest, requireCountable, type ReportRequest } from './reportRequest';
 import { summaryOf } from './summary';
 
@@ -66,8 +67,10 @@ async function blockOf(block: NonNullable<Report['block']>, opened: Parameters<t
 }
 
 /** A page of the rows of the register. */
-async function rowPage(_: Call, { context, plan, account, params }: ReportRequest) {
+async function rowPage(_: Call, request: ReportRequest) {
+  const { context, plan, account, params } = request;
   const own = context.plans.get(plan.resource.name);
+  if (own.query) return queryPage(request);
   const { total, records, filters } = await listRecords(context, own, account, params);
   return { total, rows: await presentRows(context, account, own, records, { filters }) };
 }
@@ -76,10 +79,23 @@ async function rowPage(_: Call, { context, plan, account, params }: ReportReques
 async function groupPage(c: Call, request: ReportRequest) {
   const { report, params } = request;
   const level = levelOf(report, params);
-  const [groups, { totals, range, computed_at, chart }] = await Promise.all([groupsOf(request, level), summaryOf(request)]);
+  const [groups, { totals, range, computed_at, chart }, beside] = await Promise.all([
+    groupsOf(request, level),
+    summaryOf(request),
+    Promise.all(Object.entries(report.beside ?? {}).map(async ([name, one]) => [name, await recordsBeside(request, one)] as const)),
+  ]);
   const { offset, limit } = pageOf(c);
   const rows = groups.slice(offset, offset + limit).map(group => rowOf(report, group));
-  return { total: groups.length, rows, totals, range, measure: measuresOf(report), computed_at, ...(chart && { series: chart.points }) };
+  return {
+    total: groups.length,
+    rows,
+    totals,
+    range,
+    measure: measuresOf(report),
+    computed_at,
+    ...Object.fromEntries(beside),
+    ...(chart && { series: chart.points }),
+  };
 }
 
 const rowOf = ({ wire }: Report, { values, figures }: GroupRow) => ({

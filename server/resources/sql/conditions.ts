@@ -23,7 +23,12 @@ export function filterSql(
       ? [whenSql(registry, resource, filter.defaultWhere.when, alias)]
       : [],
   );
-  return [...otherwise, ...filters.map(({ filter, value }) => oneFilterSql(registry, resource, filter, value, alias))];
+  const isLed = ({ filter }: (typeof filters)[number]) => filter.or !== undefined && used.has(filter.or);
+  const conditionOf = ({ filter, value }: (typeof filters)[number]) => oneFilterSql(registry, resource, filter, value, alias);
+  const found = filters
+    .filter(one => !isLed(one))
+    .map(one => any([conditionOf(one), ...filters.filter(other => isLed(other) && other.filter.or === one.filter.key).map(conditionOf)]));
+  return [...otherwise, ...found];
 }
 
 function oneFilterSql(registry: Registry, resource: Resource, filter: Filter, value: unknown, alias: string): Sql {

@@ -1,9 +1,9 @@
 import type { ResourceName } from '../fields';
-import type { Count, Measure, Rate } from '../language/reports/measure';
+import type { Count, Measure, Rate, Statistic } from '../language/reports/measure';
 import type { FieldOf, Report, ReportDefinition } from '../language/reports/report';
 import { named } from './named';
 
-export type { Count, Measure, Rate } from '../language/reports/measure';
+export type { Count, Measure, Rate, Statistic } from '../language/reports/measure';
 export type { RangeName } from '../language/reports/rangeName';
 export type { Report } from '../language/reports/report';
 
@@ -41,6 +41,8 @@ const mostFigures = 4;
 
 export const isRate = (measure: Measure): measure is Rate => 'numerator' in measure;
 
+export const isStatistic = (measure: Measure): measure is Statistic => 'by' in measure;
+
 /** A measure of a report by name. Throws where there is none: the definitions are checked at the start. */
 export function measureIn({ name, measures }: Pick<Report, 'name' | 'measures'>, key: string): Report['measures'][number] {
   const found = measures.find(measure => measure.key === key);
@@ -49,5 +51,5 @@ export function measureIn({ name, measures }: Pick<Report, 'name' | 'measures'>,
 }
 
 /** The rows that stand behind a figure: of a rate those of its numerator. */
-export const rowsOf = (report: Pick<Report, 'name' | 'measures'>, measure: Measure): Count =>
+export const rowsOf = (report: Pick<Report, 'name' | 'measures'>, measure: Measure): Count | Statistic =>
   isRate(measure) ? rowsOf(report, measureIn(report, measure.numerator)) : measure;

@@ -32,13 +32,15 @@ export const textKey = {
 
 /** The English texts that follow from the definitions and from the rules. */
 export function englishTexts(registry: Registry): Messages {
-  const resources = Object.fromEntries(registry.all.map(resource => [resource.name, textsOf(resource, registry)]));
+  const resources = Object.fromEntries(
+    [...registry.all, ...registry.queries].map(resource => [resource.name, textsOf(resource, registry)]),
+  );
   return { resources, validation: { ...ruleTexts }, reports: reportTexts(registry.reports), home: { parts: homeTexts(registry.home) } };
 }
 
 /** The texts that definitions bring themselves in another language; those in the locale files stand above them. */
 export function translatedTexts(registry: Registry, language: string): Messages {
-  const brought = registry.all.flatMap(resource => {
+  const brought = [...registry.all, ...registry.queries].flatMap(resource => {
     const texts = resource.translations[language];
     return texts ? [[resource.name, withName(texts) as unknown as Messages] as const] : [];
   });

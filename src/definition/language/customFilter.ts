@@ -92,6 +92,12 @@ export interface CustomFilter {
    */
   below?: boolean;
   /**
+   * Another filter: where both are given, rows are found by either of them.
+   *
+   * @example list: { filters: ['holder', { key: 'holder_names', field: text({ label: 'Holder by name' }), on: 'holder.name', or: 'holder_id' }] }
+   */
+  or?: string;
+  /**
    * Text that is found anywhere in the field, not only as the whole of it.
    *
    * @example list: { filters: [{ key: 'words', field: text({ label: 'Words in the notes' }), on: 'notes', contains: true }] }

@@ -71,6 +71,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly was: readonly string[];
   /** Only its data is left, until they are deleted. */
   readonly dropped?: true;
+  /** A query of the server answers its rows, for reports alone: it has neither a table nor routes nor pages of its own. */
+  readonly isQuery?: true;
   /** Fields of which only the values are left, until they are deleted. */
   readonly droppedFields: readonly string[];
   readonly label: { one: string; many: string };

@@ -1,9 +1,9 @@
-import { isRate, type Report } from '#definition/define/report';
+import { isRate, isStatistic, type Report } from '#definition/define/report';
 import type { DayRange } from '../ranges/range';
 import { rateOf } from './rate';
 
-/** Figures by measure; a rate without a denominator is null. */
-export type Figures = Readonly<Record<string, number | null>>;
+/** Figures by measure: numbers, days and moments; a rate without a denominator is null. */
+export type Figures = Readonly<Record<string, number | string | null>>;
 
 /** The range of a report as an answer tells it. */
 export interface AnsweredRange {
@@ -26,12 +26,14 @@ export interface Summary {
 export type Period = 'day' | 'week' | 'month';
 
 /** The figures of counted rows: the counts, and the rates that are made of them. Sums of rates are made from sums, never averaged. */
-export function figuresOf({ measures }: Pick<Report, 'measures'>, counts: Readonly<Record<string, number>>): Record<string, number | null> {
-  const figures = measures.map(measure => [
-    measure.key,
-    isRate(measure) ? rateOf(counts[measure.numerator] ?? 0, counts[measure.denominator] ?? 0) : (counts[measure.key] ?? 0),
-  ]);
-  return Object.fromEntries(figures) as Record<string, number | null>;
+export function figuresOf({ measures }: Pick<Report, 'measures'>, counts: Figures): Figures {
+  const count = (key: string) => Number(counts[key] ?? 0);
+  return Object.fromEntries(
+    measures.map(measure => {
+      if (isRate(measure)) return [measure.key, rateOf(count(measure.numerator), count(measure.denominator), measure.least)];
+      return [measure.key, isStatistic(measure) ? (counts[measure.key] ?? null) : count(measure.key)];
+    }),
+  );
 }
 
 /** The range as it is answered. */

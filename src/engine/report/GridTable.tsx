@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { alpha } from '@mui/material/styles';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
-import { isRate, measureIn, type Values } from '#definition';
+import { isRate, isStatistic, measureIn, type Values } from '#definition';
 import { groupFilter } from '#definition/derive/reports/groupFilter';
 import { figuresOf, type Figures } from '#src/domain/reports/summary.ts';
 import { EmptyList } from '../list/EmptyList';
@@ -21,7 +21,7 @@ const idOf = (value: GroupValue): number | null => (typeof value === 'object' &&
 /** The figures of some groups added up: rates are made of the sums. */
 function summed(report: Parameters<typeof figuresOf>[0], cells: readonly RaRecord[]): Figures {
   const counts = report.measures
-    .filter(measure => !isRate(measure))
+    .filter(measure => !isRate(measure) && !isStatistic(measure))
     .map(({ key }) => [key, cells.reduce((sum, cell) => sum + Number(cell[key] ?? 0), 0)]);
   return figuresOf(report, Object.fromEntries(counts) as Record<string, number>);
 }
@@ -119,7 +119,7 @@ function Cell({ name, cells, rowsFilter }: { name: string; cells: readonly RaRec
   const { palette } = useTheme();
   const figures = summed(report, cells);
   const measure = measureIn(report, name);
-  const figure = figures[name] ?? null;
+  const figure = typeof figures[name] === 'number' ? figures[name] : null;
   const target = isRate(measure) ? measure.target : undefined;
   const tone =
     figure === null || target === undefined

@@ -7,7 +7,7 @@ import type { Figures } from '#src/domain/reports/summary.ts';
 import { useRegistry } from '../EngineContext';
 import { FigureCells } from './FigureCells';
 import { useReport } from './ReportContext';
-import { useGroupName, type GroupValue } from './useGroupTexts';
+import { keyOfGroup, useGroupName, type GroupValue } from './useGroupTexts';
 
 interface Props {
   rows: readonly RaRecord[];
@@ -16,8 +16,6 @@ interface Props {
   rowsFilter: Values | null;
 }
 
-const idOf = (value: GroupValue) => (typeof value === 'object' && value !== null ? value.id : null);
-
 /** The groups of a level. */
 export function GroupRows({ rows, level, rowsFilter }: Props) {
   const { report } = useReport();
@@ -25,7 +23,7 @@ export function GroupRows({ rows, level, rowsFilter }: Props) {
   const field = report.group[level] ?? '';
   return rows.map(row => {
     const value = row[field] as GroupValue;
-    const own = groupFilter(register, field, idOf(value));
+    const own = groupFilter(register, field, keyOfGroup(value));
     return <GroupRow key={row.id} row={row} value={value} level={level} rowsFilter={rowsFilter && own && { ...rowsFilter, ...own }} />;
   });
 }

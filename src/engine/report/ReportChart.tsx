@@ -107,7 +107,7 @@ function Bars(drawn: Drawn) {
           {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
           series={series.map(({ key, label, color }) => ({
             id: key,
-            data: points.map(({ figures }) => figures[key] ?? 0),
+            data: points.map(({ figures }) => Number(figures[key] ?? 0)),
             label,
             color,
             stack: 'all',
@@ -136,7 +136,7 @@ function Lines(drawn: Drawn) {
           yAxis={[{ min: 0, max: 100 }]}
           series={series.map(({ key, label, color }) => ({
             id: key,
-            data: points.map(({ figures }) => figures[key] ?? null),
+            data: points.map(({ figures }) => (typeof figures[key] === 'number' ? figures[key] : null)),
             label,
             color,
             connectNulls: false,

@@ -10,6 +10,8 @@ import { useSummary } from './useSummary';
 
 const ReportChart = lazyPart(async () => (await import('./ReportChart')).ReportChart);
 
+const GroupBars = lazyPart(async () => (await import('./GroupBars')).GroupBars);
+
 /** Of its height, so that nothing moves once the figures or the chart have come. */
 const figuresHeight = 90;
 const chartHeight = 424;
@@ -32,7 +34,7 @@ export function ReportSummary() {
       <Box sx={{ minHeight: figuresHeight, mb: 2 }}>{summary && <ReportFigures summary={summary} isOld={isPlaceholderData} />}</Box>
       {report.chart && (
         <Box sx={{ minHeight: chartHeight, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
-          {summary && <ReportChart summary={summary} />}
+          {summary && (report.chart.per ? <ReportChart summary={summary} /> : <GroupBars summary={summary} />)}
         </Box>
       )}
     </>

@@ -1,18 +1,25 @@
 import { useTranslate } from 'ra-core';
-import { isRate, measureIn, type Report } from '#definition';
+import { isRate, isStatistic, measureIn, type Report } from '#definition';
 import { reportKey } from '#definition/derive/reports/reportTexts';
 import type { DayRange } from '#src/domain/ranges/range.ts';
+import { isDay } from '#src/domain/ranges/calendar.ts';
+import type { Figures } from '#src/domain/reports/summary.ts';
 import { endsOf } from '#src/domain/ranges/range.ts';
 import { useFormats } from '../texts/useFormats';
 
 /** The texts of a report in the person’s language; English from the definition stands behind. */
 export function useReportTexts(report: Report) {
   const translate = useTranslate();
-  const { number, rate, day } = useFormats();
+  const { number, rate, day, moment, quantity } = useFormats();
   const measure = (key: string) => translate(reportKey.measure(report.name, key), { _: measureIn(report, key).label });
-  const value = (key: string, figure: number | null | undefined) => {
+  const value = (key: string, figure: Figures[string] | undefined) => {
     if (figure === null || figure === undefined) return '–';
-    return isRate(measureIn(report, key)) ? translate('report.percent', { value: rate(figure) }) : number(figure);
+    if (typeof figure === 'string') return isDay(figure) ? day(figure) : moment(figure);
+    const found = measureIn(report, key);
+    if (isRate(found)) return translate('report.percent', { value: rate(figure) });
+    if (!isStatistic(found)) return number(figure);
+    const rounded = Math.round(figure * 10) / 10;
+    return found.unit === undefined ? number(rounded) : quantity(rounded, found.unit);
   };
   return {
     label: translate(reportKey.label(report.name), { _: report.label }),
@@ -30,10 +37,10 @@ export function useReportTexts(report: Report) {
       return words === '' ? rate : `${words} ${rate}`;
     },
     /** `182 of 197`; undefined for a count. */
-    fraction: (key: string, figures: Readonly<Record<string, number | null>>) => {
+    fraction: (key: string, figures: Figures) => {
       const found = measureIn(report, key);
       if (!isRate(found)) return undefined;
-      const [part, whole] = [figures[found.numerator] ?? 0, figures[found.denominator] ?? 0];
+      const [part, whole] = [Number(figures[found.numerator] ?? 0), Number(figures[found.denominator] ?? 0)];
       return translate('report.fraction', { part: number(part), whole: number(whole) });
     },
     days: (range: Pick<DayRange, 'from' | 'to'>) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isRate, rowsOf, type Report } from '#definition';
+import { isRate, isStatistic, rowsOf, type Report } from '#definition';
 import { reportCall, reportResource } from '#definition/derive/reports/reportResource';
 import { registry } from '#resources/index.ts';
 import { fromPairs } from '#server/http/readBody.ts';
@@ -36,7 +36,7 @@ const lastMonth = 'duration=month';
 /** The measures that count rows, each with the filters that its figure leads to. */
 const counts = (report: Report) =>
   report.measures.flatMap(measure =>
-    isRate(measure) || measure.sum !== undefined ? [] : [{ key: measure.key, rows: rowsOf(report, measure).rows }],
+    isRate(measure) || isStatistic(measure) || measure.sum !== undefined ? [] : [{ key: measure.key, rows: rowsOf(report, measure).rows }],
   );
 
 /** Where the figures of a report lead: to its own list, or to the report that it names. */

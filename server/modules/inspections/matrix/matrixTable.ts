@@ -30,7 +30,8 @@ export async function openMatrixTable(context: ServerContext, account: Account, 
   );
   const named = facts.map(name => exportFormat(plan.resource, name, reader));
   const columns = [...named, ...parameters.map(parameterColumn), failureColumn(reader)];
-  const snapshot = await openSnapshot(context, pageSql(plan, query.sort, listQuery, window), async (db, some) => {
+  const snapshot = await openSnapshot(context, pageSql(plan, query.sort, listQuery, window), async (db, found) => {
+    const some = found.map(({ id }) => id);
     const records = await readRecords(context, db, plan, some);
     const [rows, { cells }] = [await presentRows(context, account, plan, records, { db }), await readCells(db, some, checklist?.id ?? 0)];
     return rows.map((row, at) => ({ row, cells: cells.get(records[at]?.id ?? 0) ?? {} }));

@@ -32,7 +32,7 @@ import type { When } from '../../when';
 export function checkRegistry(registry: Registry): string[] {
   const ofReports = registry.reports.flatMap(report => checkReport(report, registry));
   const ofHome = registry.home.flatMap(part => checkHomePart(part, registry));
-  return [...registry.all.flatMap(resource => checkResource(resource, registry)), ...ofReports, ...ofHome];
+  return [...[...registry.all, ...registry.queries].flatMap(resource => checkResource(resource, registry)), ...ofReports, ...ofHome];
 }
 
 /** What is wrong with one definition among the others. */
@@ -244,6 +244,7 @@ function checkTarget(culprit: string, field: Field, registry: Registry): string[
   if (!('target' in field)) return [];
   const { target, by, where = {} } = field as unknown as { target: string; by?: string; where?: object };
   if (!registry.has(target)) return [`${culprit}: ${noRegister(target, registry)}`];
+  if (registry.get(target).isQuery) return [`${culprit}: the rows of the query "${target}" are no records`];
   if (by === undefined) return [];
   const { fields } = registry.get(target);
   const missing = [by, ...Object.keys(where)].filter(name => !fields[name]);

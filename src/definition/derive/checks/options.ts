@@ -141,6 +141,7 @@ const filterOptions: Names<keyof CustomFilter> = {
   contains: true,
   path: true,
   below: true,
+  or: true,
   defaultWhere: true,
 };
 const viewOptions: Names<keyof View> = { label: true, icon: true, filter: true, columns: true, waiting: true };

@@ -1,12 +1,19 @@
 import type { Field } from '../../kind';
 import { didYouMean } from '../../nearest';
-import type { Count } from '../../language/reports/measure';
+import { isStatistic } from '../../define/report';
+import type { Count, Statistic } from '../../language/reports/measure';
 import type { Report } from '../../language/reports/report';
 import type { Registry } from '../../registry';
 import { filtersOf, shapeOf } from '../query';
 import { noField, noRegister } from './fieldNames';
 
-const isRecord = (field: Field | undefined) => field?.kind.reference === 'one';
+const isRecord = (field: Field) => field.kind.reference === 'one';
+
+function isWord(field: Field): boolean {
+  const storage = field.kind.storage(field);
+  return storage.in === 'column' && storage.type === 'text';
+}
+
 const isTime = (field: Field | undefined) => field?.kind.format === 'date' || field?.kind.format === 'datetime';
 const isNumber = (field: Field | undefined) => field?.kind.format === 'number' || field?.kind.format === 'money';
 
@@ -24,13 +31,14 @@ export function checkReport(report: Report, registry: Registry): string[] {
     given.flatMap(one => (keys.includes(one) ? [] : [`${at}.${option}: ${resource.name} has no filter "${one}"${didYouMean(one, keys)}`]));
   const figures = (option: string, given: readonly string[]) =>
     given.flatMap(one => (measures.includes(one) ? [] : [`${at}.${option}: there is no measure "${one}"${didYouMean(one, measures)}`]));
-  const counts = report.measures.filter((measure): measure is Report['measures'][number] & Count => 'rows' in measure);
+  const counts = report.measures.filter((measure): measure is Report['measures'][number] & (Count | Statistic) => 'rows' in measure);
   const range = filtersOf(resource).find(({ key }) => key === report.range.by);
   const isGrouped = report.group.length > 0;
   return [
     ...fields('columns', report.columns ?? []),
     ...fields('group', report.group),
     ...fields('block', report.block?.group ?? []),
+    ...(report.call === undefined && resource.isQuery ? [`${at}: rows of a query need a call of the report’s own`] : []),
     ...(report.call === undefined && (report.method || report.block) ? [`${at}: only a call of its own takes a body`] : []),
     ...fields('across', report.across ? [report.across.field] : []),
     ...fields('sort', report.sort && !['group', ...measures].includes(report.sort.field) ? [report.sort.field] : []),
@@ -38,20 +46,32 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ...filters('filters', report.filters ?? []),
     ...filters('range', [report.range.by]),
     ...(range && (shapeOf(range) !== 'range' || !isTime(range.field)) ? [`${at}.range: "${report.range.by}" is no filter by days`] : []),
-    ...counts.flatMap(({ key, rows, sum }) => [
-      ...filters(`measures.${key}`, Object.keys(rows)),
-      ...fields(`measures.${key}.sum`, sum === undefined ? [] : [sum]),
-      ...(sum !== undefined && names.includes(sum) && !isNumber(resource.fields[sum])
-        ? [`${at}.measures.${key}: "${sum}" is no number`]
-        : []),
-    ]),
+    ...counts.flatMap(measure => {
+      const { key, rows } = measure;
+      const [option, of, by] = isStatistic(measure) ? (['of', measure.of, measure.by] as const) : (['sum', measure.sum, 'sum'] as const);
+      const field = of === undefined ? undefined : resource.fields[of];
+      const isFit = by === 'latest' ? isTime(field) : isNumber(field);
+      return [
+        ...filters(`measures.${key}`, Object.keys(rows)),
+        ...fields(`measures.${key}.${option}`, of === undefined ? [] : [of]),
+        ...(of !== undefined && field && !isFit
+          ? [`${at}.measures.${key}: "${of}" is no ${by === 'latest' ? 'day or moment' : 'number'}`]
+          : []),
+      ];
+    }),
     ...report.measures.flatMap(measure =>
       'numerator' in measure ? figures(`measures.${measure.key}`, [measure.numerator, measure.denominator]) : [],
     ),
+    ...Object.entries(report.beside ?? {}).flatMap(([name, one]) => [
+      ...fields(`beside.${name}`, [one.by]),
+      ...figures(`beside.${name}`, one.measures),
+    ]),
     ...figures('figures', report.figures),
     ...figures('chart', report.chart?.measures ?? []),
     ...report.group.flatMap(name =>
-      names.includes(name) && !isRecord(resource.fields[name]) ? [`${at}.group: "${name}" refers to no record`] : [],
+      resource.fields[name] && !isRecord(resource.fields[name]) && !isWord(resource.fields[name])
+        ? [`${at}.group: "${name}" is neither a record nor a word`]
+        : [],
     ),
     ...(isGrouped && report.call === undefined
       ? [`${at}: groups are no rows of ${resource.name}, so that it needs a call of its own`]

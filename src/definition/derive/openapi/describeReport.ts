@@ -1,4 +1,4 @@
-import { isRate } from '../../define/report';
+import { isRate, isStatistic } from '../../define/report';
 import { rangeNames } from '../../language/reports/rangeName';
 import type { Report } from '../../language/reports/report';
 import type { Registry } from '../../registry';
@@ -28,14 +28,16 @@ export const reportSchemas: Properties = {
   ),
 };
 
-/** The figures of a report: whole numbers, and rates in percent, null where there is nothing that they could be of. */
+/** The figures of a report: numbers, and rates and statistics, null where there is nothing that they could be of. */
 const figuresSchema = ({ measures }: Report): Properties =>
   Object.fromEntries(
     measures.map(measure => [
       measure.key,
       isRate(measure)
         ? { type: ['number', 'null'], description: `${measure.label}, in percent: ${measure.numerator} of ${measure.denominator}.` }
-        : { type: 'number', description: measure.label },
+        : isStatistic(measure)
+          ? { type: [measure.by === 'latest' ? 'string' : 'number', 'null'], description: measure.label }
+          : { type: 'number', description: measure.label },
     ]),
   );
 
@@ -177,6 +179,12 @@ function pageOf(registry: Registry, report: Report): Schema {
     range: sharedSchema('ReportRange'),
     measure: { type: 'object', additionalProperties: { type: 'object', additionalProperties: true } },
     computed_at: text,
+    ...Object.fromEntries(
+      Object.entries(report.beside ?? {}).map(([name, { measures }]) => {
+        const figures = Object.fromEntries(Object.entries(figuresSchema(report)).filter(([key]) => measures.includes(key)));
+        return [name, { type: 'array', items: objectSchema({ id: { type: 'integer' }, name: text, ...figures }) }];
+      }),
+    ),
     series: { type: 'array', items: objectSchema({ day, figures: objectSchema(figuresSchema(report)) }) },
   };
   return { ...page, properties: { ...page.properties, ...more } };

@@ -38,7 +38,8 @@ export function rowSchema(resource: Resource, more: Properties = {}): Schema {
 }
 
 /** What every row has beside its fields. */
-function ownProperties({ softDelete, tree, flow, actions: declared }: Resource): Properties {
+function ownProperties({ softDelete, tree, flow, actions: declared, isQuery }: Resource): Properties {
+  if (isQuery) return { id: { type: 'integer' } };
   const moment = orNull(sharedSchema('Moment'));
   const actions = ['update', 'delete', 'clone', ...(softDelete ? ['restore'] : [])];
   return {

@@ -1,7 +1,7 @@
 import type { Values } from '../basics';
 
-/** A figure of a report: rows that are counted, or a rate of two such figures. */
-export type Measure<Field extends string = string, Other extends string = string> = Count<Field> | Rate<Other>;
+/** A figure of a report: rows that are counted, a rate of two such figures, or what a field comes to over rows. */
+export type Measure<Field extends string = string, Other extends string = string> = Count<Field> | Rate<Other> | Statistic<Field>;
 
 interface MeasureWords {
   /**
@@ -40,6 +40,33 @@ export interface Count<Field extends string = string> extends MeasureWords {
   sum?: Field;
 }
 
+export interface Statistic<Field extends string = string> extends MeasureWords {
+  /**
+   * The rows that are looked at, as of a count.
+   *
+   * @example measures: { wait: { label: 'Time to approve', rows: {}, of: 'hours', by: 'median', unit: 'hours' } }
+   */
+  rows: Values;
+  /**
+   * The number, day or moment that they say. Rows without one are left out; where none has one there is no figure.
+   *
+   * @example measures: { wait: { label: 'Time to approve', rows: {}, of: 'hours', by: 'median', unit: 'hours' } }
+   */
+  of: Field;
+  /**
+   * What is made of them: `p90` is the value that nine of ten do not exceed, `latest` the newest day or moment.
+   *
+   * @example measures: { fail: { label: 'Last failure', rows: { result: 'reject' }, of: 'day', by: 'latest' } }
+   */
+  by: 'average' | 'median' | 'p90' | 'latest';
+  /**
+   * What the number is of.
+   *
+   * @example measures: { wait: { label: 'Time to approve', rows: {}, of: 'hours', by: 'median', unit: 'hours' } }
+   */
+  unit?: 'hours';
+}
+
 export interface Rate<Other extends string = string> extends MeasureWords {
   /**
    * The measure that is divided, in percent with one decimal.
@@ -53,6 +80,12 @@ export interface Rate<Other extends string = string> extends MeasureWords {
    * @example measures: { all: { label: 'All', rows: {} }, failed: { label: 'Failed', rows: { result: 'Fail' } }, rate: { label: 'Failure rate', numerator: 'failed', denominator: 'all' } }
    */
   denominator: Other;
+  /**
+   * Below this denominator there is no rate either: a few rows say nothing.
+   *
+   * @example measures: { all: { label: 'All', rows: {} }, failed: { label: 'Failed', rows: { result: 'Fail' } }, rate: { label: 'Failure rate', numerator: 'failed', denominator: 'all', least: 5 } }
+   */
+  least?: number;
   /**
    * The percentage to reach, drawn across its chart.
    *

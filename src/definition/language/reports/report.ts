@@ -54,7 +54,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   right?: string | readonly string[];
   /**
-   * The register whose rows it reads.
+   * The register whose rows it reads, or the query (`defineQuery`) that a module of the server answers.
    *
    * @example source: 'inspections'
    */
@@ -120,7 +120,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   figures?: readonly (keyof M & string)[];
   /**
-   * The fields that its rows are put together by: references to one record. Each is a level that opens below the one before it.
+   * The fields that its rows are put together by: references to one record, or words. Each is a level that opens below the one before it.
    *
    * @example call: 'dashboard/rounds-data', group: ['department', 'location']
    */
@@ -139,6 +139,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   block?: { readonly name: string; readonly group: readonly FieldOf<R>[]; readonly wire?: Readonly<Record<string, string>> };
   /**
+   * Lists that its call answers beside the groups, by name: the records of a field with some figures each.
+   *
+   * @example call: 'dashboard/rounds-data', group: ['asset'], beside: { groups: { by: 'assignee_group', measures: ['due'] } }
+   */
+  beside?: Readonly<Record<string, { readonly by: FieldOf<R>; readonly measures: readonly (keyof M & string)[] }>>;
+  /**
    * How it is drawn.
    *
    * @example chart: { measures: ['due'], per: 'day' }
@@ -155,7 +161,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
 /** A report with everything said. */
 export interface Report extends Omit<
   ReportDefinition<ResourceName, Record<string, Measure>>,
-  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'source' | 'chart'
+  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'beside' | 'source' | 'chart'
 > {
   readonly kind: 'report';
   readonly source: string;
@@ -168,6 +174,7 @@ export interface Report extends Omit<
   readonly group: readonly string[];
   readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
   readonly across?: { readonly field: string; readonly per?: 'week' | 'month' };
+  readonly beside?: Readonly<Record<string, { readonly by: string; readonly measures: readonly string[] }>>;
   readonly measures: readonly Named<Measure>[];
   readonly figures: readonly string[];
   readonly chart?: ReportChart;

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { ReportQuery } from '#server/contract.ts';
+
+/** The answers of inspections that were accepted or rejected, of all attempts, each with the newest name of its parameter. */
+export const judgedAnswers: ReportQuery = {
+  name: 'judged-answers',
+  rows: ({
+    range,
+  }) => sql`select a.id, a.asset_id, h.asset_tag, coalesce(p.name, a.key) as parameter, a.value, a.result, a.comment, a.captured_at,
+      a.result = 'reject' and ${beforeToo} as repeated, i.id as inspection_id, a.checklist_id, i.assignee_group_id as group_id,
+      i.location_id, i.department_id, i.company_id, i.due_day as day
+    from inspections i join inspection_answers a on a.inspection_id = i.id
+      left join hardware h on h.id = a.asset_id
+      left join (${parameterNames}) p on p.checklist_id = a.checklist_id and p.key = a.key
+    where i.due_day >= ${range.from}::date and i.due_day < ${range.to}::date and i.deleted_at is null and i.audit_status <> 'cancelled'
+      and a.result in ('accept', 'reject')`,
+};
+
+/** Whether the two judged answers before it, to the same parameter of the same asset, were rejected as well. */
+const beforeToo = sql`(select count(*) = 2 and bool_and(e.result = 'reject') from (
+  select result from inspection_answers b where b.asset_id = a.asset_id and b.checklist_id = a.checklist_id and b.key = a.key
+    and b.result in ('accept', 'reject') and (b.captured_at, b.id) < (a.captured_at, a.id) order by b.captured_at desc, b.id desc limit 2) e)`;
+
+const parameterNames = sql`select distinct on (checklist_id, key) (c ->> 'checklist_id')::int as checklist_id, q ->> 'key' as key, q ->> 'name' as name
+  from inspection_snapshots n cross join lateral jsonb_array_elements(n.checklists) c cross join lateral jsonb_array_elements(c -> 'parameters') q
+  order by checklist_id, key, n.id desc`;
