@@ -1,7 +1,6 @@
-import { depreciationMethods, type DepreciationMethod } from '#src/domain/depreciation/method.ts';
 import { readGrace, type Grace } from '#src/domain/inspections/grace.ts';
 import { isTimeZone } from '#definition/text/timeZone';
-import { weekStarts, type WeekStart } from '#definition/settings';
+import { depreciationMethods, weekStarts, type DepreciationMethod, type WeekStart } from '#definition/settings';
 import { readMailSettings, type MailSettings } from './mail/mailSettings';
 
 /** What an installation is told by its environment. */

@@ -27,9 +27,10 @@ let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | unde
 async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
   const { currency, imageLimit, shortestPassword, timeZone, weekStart, defaultLanguage, authStrategy, demoAccounts } = configuration;
+  const { depreciationMethod } = configuration;
   configure({
     ...{ currency, ...(imageLimit && { imageLimit }), ...(shortestPassword && { shortestPassword }) },
-    ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }) },
+    ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }), ...(depreciationMethod && { depreciationMethod }) },
   });
 
   const store = createPreferences();

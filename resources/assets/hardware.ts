@@ -67,6 +67,7 @@ export const hardware = defineResource({
     purchase_order: text({ label: 'Purchase order', hidden: true }),
     purchase_date: date({ label: 'Purchase date' }),
     purchase_cost: money({ label: 'Purchase cost' }),
+    disposed_on: date({ label: 'Disposed of', hidden: true, notBefore: { purchase_date: 'beforePurchase' } }),
     maintained: boolean({ label: 'Maintained', hidden: true }),
     warranty_months: number({ label: 'Warranty', min: 0, max: 240, integer: true, unit: 'months', hidden: true }),
     expiration_date: date({ label: 'Expiration date', hidden: true, notBefore: { purchase_date: 'beforePurchase' } }),
@@ -145,6 +146,7 @@ export const hardware = defineResource({
       'assigned_location',
       'assigned_asset',
       'purchase_date',
+      'disposed_on',
       'next_audit_date',
       'requestable',
       { key: 'within_id', field: refs('locations', { label: 'In or within' }), on: 'location', below: true },
@@ -169,7 +171,7 @@ export const hardware = defineResource({
   form: {
     tabs: {
       general: ['asset_tag', 'name', 'serial', 'model', 'status', 'company', 'rtd_location', 'image', 'notes', 'custom_fields'],
-      purchase: ['supplier', 'order_number', 'purchase_order', 'purchase_date', 'purchase_cost'],
+      purchase: ['supplier', 'order_number', 'purchase_order', 'purchase_date', 'purchase_cost', 'disposed_on'],
       upkeep: ['maintained', 'warranty_months', 'expiration_date', 'termination_date', 'asset_eol_date', 'next_audit_date', 'requestable'],
     },
   },

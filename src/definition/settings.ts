@@ -12,14 +12,23 @@ export interface Settings {
   timeZone: string;
   /** The day that weeks begin with. */
   weekStart: WeekStart;
+  /** How straight-line depreciation goes (decisions §6). */
+  depreciationMethod: DepreciationMethod;
 }
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
+/**
+ * How straight-line depreciation goes (decisions §6): `residual` spreads what lies above the residual value over the months; `clamp` spreads the
+ * whole cost over them and stops at the minimum, as Snipe-IT does.
+ */
+export const depreciationMethods = ['residual', 'clamp'] as const;
+export type DepreciationMethod = (typeof depreciationMethods)[number];
+
 export const settings: Settings = {
   ...{ currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 },
-  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday' },
+  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday', depreciationMethod: 'residual' },
 };
 
 /** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */

@@ -1,3 +1,4 @@
+import { depreciationMethods } from '#definition/settings';
 import { objectSchema } from '#definition';
 import { offers } from '#definition/offers';
 import { jsonAnswer } from '#definition/derive/openapi/operation';
@@ -41,6 +42,7 @@ export const configDescription: Description = {
                 serverTimeZone: text,
                 timeZone: text,
                 weekStart: { type: 'string', enum: ['sunday', 'monday', 'saturday'] },
+                depreciationMethod: { type: 'string', enum: [...depreciationMethods] },
                 offers: {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },

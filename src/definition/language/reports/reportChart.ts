@@ -18,4 +18,17 @@ export interface ReportChart<Measure extends string = string> {
    * @example chart: { measures: ['due'], per: 'month', months: 13 }
    */
   months?: number;
+  /**
+   * So many months after those, still to come.
+   *
+   * @example chart: { measures: ['due'], per: 'month', months: 13, ahead: 12 }
+   */
+  ahead?: number;
+  /**
+   * Each place is counted for itself, as the report would be opened for it: for figures that say how things stand at its end, and not what happened
+   * within it.
+   *
+   * @example chart: { measures: ['due'], per: 'month', months: 13, each: true }
+   */
+  each?: true;
 }
