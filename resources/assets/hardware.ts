@@ -199,6 +199,11 @@ export const hardware = defineResource({
       columns: ['ticket_id', 'title', 'status', 'priority', 'assignees', 'due_date'],
     },
     maintenance: { related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
+    depreciation: {
+      label: 'Depreciation',
+      permission: 'depreciations.view',
+      component: () => import('#src/pages/depreciation/Depreciation.tsx'),
+    },
     files: { files: 'hardware/{id}/uploads' },
     audit: { history: 'audit', permission: 'assets.audit', empty: 'Not audited yet', due: 'next_audit_date' },
   },

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { depreciationMethods, settings as plant } from '#definition/settings';
 import type { QueryCall, ReportQuery } from '#server/contract.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { addDays } from '#src/domain/ranges/calendar.ts';
 import { largestCost } from '#src/domain/depreciation/terms.ts';
 
 /** Months since the year 0, of a day. */
@@ -19,7 +18,7 @@ export const depreciatedAssets: ReportQuery = {
   name: 'depreciated-assets',
   rows: call => {
     const unit = sql.lit(10 ** plant.decimals);
-    const [before, last] = [addDays(call.range.from, -1), addDays(call.range.to, -1)].map(day => sql`${day}::date`) as [Sql, Sql];
+    const [before, last] = [sql`(${call.range.from}::date - 1)`, sql`(${call.range.to}::date - 1)`];
     const method = methodOf(call);
     const spread = method === 'residual' ? sql`total` : sql`cost`;
     const writtenOff = (months: Sql) => {
@@ -68,7 +67,7 @@ const assets = (unit: Sql) => sql`
     case when problem is null then round(case when is_percent then purchase_cost * least(coalesce(depreciation_min, 0), 100) / 100
       else least(coalesce(depreciation_min, 0), ${sql.lit(largestCost)}) end * ${unit})::bigint end as minimum
   from (select h.id, h.id as asset_id, h.asset_tag, h.name, h.serial, h.notes, h.order_number, h.purchase_date, h.purchase_cost,
-      h.disposed_on, greatest(coalesce(h.disposed_on, h.deleted_at::date), h.purchase_date) as disposed,
+      h.disposed_on, case when coalesce(h.disposed_on, h.deleted_at) is not null then greatest(coalesce(h.disposed_on, h.deleted_at::date), h.purchase_date) end as disposed,
       h.company_id as asset_company_id, co.name as company, h.location_id as asset_location_id, lo.name as location,
       h.supplier_id as asset_supplier_id, su.name as supplier, h.status_id as asset_status_id, st.name as status_label,
       case when h.assigned_type is null then st.type else 'deployed' end as status,
