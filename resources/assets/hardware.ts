@@ -185,6 +185,7 @@ export const hardware = defineResource({
       path: 'reports/asset-maintenance/details/{id}/preventive',
       exported: asset => ({ asset_id: asset.id, maintenance_type: 'preventive' }),
       filters: ['frequency', 'date', 'result'],
+      above: () => import('#src/pages/asset-reports/AssetFigures.tsx'),
       action: 'inspect',
       columns: ['audit_name', 'frequency', 'audit_end_date', 'audit_inspection_date', 'audit_status', 'audit_result', 'inspection_by'],
     },
@@ -194,6 +195,7 @@ export const hardware = defineResource({
       path: 'reports/asset-maintenance/details/{id}/workorder',
       exported: asset => ({ asset: asset.id }),
       filters: ['date_range'],
+      above: () => import('#src/pages/asset-reports/AssetFigures.tsx'),
       // Specification 2 §7.
       wire: { date_range: 'date' },
       columns: ['ticket_id', 'title', 'status', 'priority', 'assignees', 'due_date'],

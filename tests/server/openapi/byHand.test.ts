@@ -200,7 +200,7 @@ describe('every answer of what is written by hand is as documented', () => {
 
   test('the reports of an asset', async () => {
     const asset = await makeSample(server(), registry.get('hardware'), createRandom(14));
-    for (const report of ['preventive', 'workorder']) await call('GET', `reports/asset-maintenance/details/${asset}/${report}`);
+    for (const report of ['preventive', 'workorder', 'figures']) await call('GET', `reports/asset-maintenance/details/${asset}/${report}`);
   });
 
   test('labels', async () => {
@@ -243,7 +243,9 @@ describe('every answer of what is written by hand is as documented', () => {
     await call('POST', 'acceptances/remind', { ids: [first, 999_999] });
     expect((await own('POST', `account/acceptances/${first}`, { accepted: true })).body.status).toBe('error');
     expect((await own('POST', `account/acceptances/${first}`, { accepted: false, note: 'No' })).body.status).toBe('success');
-    expect((await call('POST', `acceptances/${await give()}/on-behalf`, { accepted: true, reason: 'On paper' })).body.status).toBe('success');
+    expect((await call('POST', `acceptances/${await give()}/on-behalf`, { accepted: true, reason: 'On paper' })).body.status).toBe(
+      'success',
+    );
     expect((await call('POST', 'acceptances/withdraw', { ids: [await give()], reason: 'Lent' })).body.status).toBe('success');
     expect((await call('POST', 'acceptances/withdraw', { ids: [first], reason: 'Lent' })).body.status).toBe('error');
   });
