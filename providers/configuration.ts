@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { offers, type Offer } from '#definition/offers';
-import { weekStarts, type WeekStart } from '#definition/settings';
+import { depreciationMethods, weekStarts, type DepreciationMethod, type WeekStart } from '#definition/settings';
 
 /** An account that a demonstration offers on the sign-in page. */
 export interface DemoAccount {
@@ -33,6 +33,8 @@ export interface Configuration {
   weekStart?: WeekStart;
   /** The compliance that the plant wants to reach, in percent. */
   complianceTarget?: number;
+  /** How straight-line depreciation goes; by the residual value unless told. */
+  depreciationMethod?: DepreciationMethod;
   /** The registers that the server has, by name; all unless told. */
   registers?: readonly string[];
   /** What the server has beside the contract; nothing unless told. */
@@ -56,11 +58,12 @@ export async function loadConfiguration(address = '/config.json'): Promise<Confi
   if (response.status === 404) return defaults;
   if (!response.ok) throw new HttpError(`${address}: ${response.status} ${response.statusText}`, response.status);
   const given = (await response.json()) as Partial<Configuration>;
-  const { weekStart, ...others } = given;
+  const { weekStart, depreciationMethod: method, ...others } = given;
   return {
     ...defaults,
     ...others,
     ...(weekStart && weekStarts.includes(weekStart) && { weekStart }),
+    ...(method && depreciationMethods.includes(method) && { depreciationMethod: method }),
     apiUrl: withoutSlash(given.apiUrl ?? defaults.apiUrl),
     appsUrl: withoutSlash(given.appsUrl ?? defaults.appsUrl),
     offers: offers.filter(offer => Array.isArray(given.offers) && given.offers.includes(offer)),

@@ -8,6 +8,10 @@ export const dayAfter = (now: Date, months = 0): string =>
 /** How many whole years have gone by since a day, `yyyy-MM-dd`; of one still to come, none. */
 export const yearsSince = (day: string, now = new Date()): number => Math.max(0, differenceInYears(now, parseISO(day)));
 
+/** How many whole days have gone by since a moment, `yyyy-MM-dd HH:mm:ss` in UTC; null where there is none. */
+export const daysSince = (moment: unknown, now = new Date()): number | null =>
+  typeof moment === 'string' ? Math.max(0, Math.floor((now.getTime() - Date.parse(`${moment.replace(' ', 'T')}Z`)) / 86_400_000)) : null;
+
 /** When something goes out for good, as it is asked. */
 export const dayOut = { checkout_at: date({ label: 'Checked out on', happened: true }) };
 

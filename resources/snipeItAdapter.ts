@@ -97,3 +97,9 @@ export function movementRow(row: Values): Values {
   const parts = /^(\d{2})-(\d{2})-(\d{2}) (\d{2}:\d{2})$/.exec(readText(row.date_time) ?? '');
   return parts ? { ...row, date_time: `20${parts[3]}-${parts[2]}-${parts[1]} ${parts[4]}:00` } : row;
 }
+
+/** A depreciation whose minimum is a part of the cost: `10%`. */
+export function depreciationRow(row: Values): Values {
+  const percent = /^\s*([\d.]+)\s*%/.exec(readText(row.depreciation_min) ?? '')?.[1];
+  return percent === undefined ? row : { ...row, depreciation_min: percent, depreciation_type: 'percent' };
+}

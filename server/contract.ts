@@ -12,6 +12,7 @@ import type { Log } from '#server/log.ts';
 import type { Message, Translator } from '#server/i18n/message.ts';
 import type { RelatedAggregate } from '#server/database/relatedAggregate.ts';
 import type { Sql } from './database/sql';
+import type { HistoryTarget } from './resources/history/writeHistory';
 import type { WriteState } from './resources/write/writeState';
 import type { ServerSettings } from '#server/settings.ts';
 import type { DayRange } from '#src/domain/ranges/range.ts';
@@ -257,6 +258,19 @@ export interface RecordEvent extends Pick<Write, 'context' | 'db' | 'account' | 
   before: StoredRecord;
 }
 
+/** A check-out, or a check-in of all or a part of it, in the transaction that writes it. */
+export interface Handover extends Asker {
+  action: 'checkout' | 'checkin from';
+  /** The thing that was handed over, by its register. */
+  item: HistoryTarget;
+  /** The row that says who has it: that of the check-out or of the seat; the item itself where there is none. */
+  checkoutId: number;
+  /** Who or what gets it or had it. */
+  holder: HistoryTarget;
+  /** How many of it they have from now on; 0 once all came back. */
+  quantity: number;
+}
+
 /** Something that a move requires and that is not there: what kind of thing, with what leads there, and the sentence that says so. */
 export type MissingRequirement = Readonly<Record<string, unknown>> & { kind: string; issue: Issue };
 
@@ -286,6 +300,8 @@ export interface ChangeHooks {
   saved?(write: Write & { id: number }): Promise<void>;
   /** After an action that a module writes itself, such as a check-in. */
   acted?(event: RecordEvent & { action: string }): Promise<void>;
+  /** After something of the resource was handed to somebody or came back. Answers whether it told whoever has it. */
+  handedOver?(handover: Handover): Promise<boolean>;
   /** Before a record is deleted; `isKept` where it can be restored. */
   deleting?(event: RecordEvent & { isKept: boolean }): Promise<void> | void;
   /** After a deleted record was restored. */
@@ -323,6 +339,8 @@ export interface Presentation extends Asker {
 export interface ActionHooks {
   /** Parses the keys of a call beside the fields of its action. Throws `Failure`. */
   parse?(work: Work, before: StoredRecord): Promise<ActionExtras>;
+  /** Takes all of a check-out back into stock; `account` is who does it, without asking for rights. Throws `Failure` where nobody has it. */
+  takeBack?(asker: Asker, checkout: Pick<Handover, 'item' | 'checkoutId'>, note: string | null): Promise<void>;
   /** The actions that an import can perform, by name. */
   imported?: Readonly<Record<string, ImportAction>>;
 }

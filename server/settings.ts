@@ -1,6 +1,6 @@
 import { readGrace, type Grace } from '#src/domain/inspections/grace.ts';
 import { isTimeZone } from '#definition/text/timeZone';
-import { weekStarts, type WeekStart } from '#definition/settings';
+import { depreciationMethods, weekStarts, type DepreciationMethod, type WeekStart } from '#definition/settings';
 import { readMailSettings, type MailSettings } from './mail/mailSettings';
 
 /** What an installation is told by its environment. */
@@ -46,6 +46,10 @@ export interface ServerSettings extends MailSettings {
   allowOwnApproval: boolean;
   /** How long after its due moment an inspection counts as done on time in reports, where its scheduler says nothing else. */
   reportGrace: Grace;
+  /** How straight-line depreciation goes: by the residual value, or by the whole cost and not below the minimum. */
+  depreciationMethod: DepreciationMethod;
+  /** How often, and after how many days each, people are reminded of what they have not accepted; null for never. */
+  acceptanceReminder: { days: number; times: number } | null;
   currency: string;
   defaultLanguage: string;
   authStrategy: 'jwt' | 'header';
@@ -83,6 +87,8 @@ export const defaultSettings: ServerSettings = {
   complianceTarget: 95,
   allowOwnApproval: false,
   reportGrace: { by: 'percent', percent: 10 },
+  depreciationMethod: 'residual',
+  acceptanceReminder: { days: 7, times: 3 },
   currency: 'BHD',
   defaultLanguage: 'en',
   authStrategy: 'jwt',
@@ -138,6 +144,8 @@ export function readSettings(env: Environment): ServerSettings {
     complianceTarget: readTarget(text('COMPLIANCE_TARGET', String(defaultSettings.complianceTarget))),
     allowOwnApproval: flag('ALLOW_OWN_APPROVAL', defaultSettings.allowOwnApproval),
     reportGrace: readReportGrace(text('REPORT_GRACE', '10%')),
+    depreciationMethod: readDepreciationMethod(text('DEPRECIATION_METHOD', defaultSettings.depreciationMethod)),
+    acceptanceReminder: readReminder(text('ACCEPTANCE_REMINDER', '7x3')),
     currency: text('CURRENCY', defaultSettings.currency),
     defaultLanguage: text('DEFAULT_LANGUAGE', defaultSettings.defaultLanguage),
     authStrategy,
@@ -163,6 +171,20 @@ function readTarget(word: string): number {
   if (word.trim() === '' || !(found > 0 && found <= 100))
     throw new Error(`COMPLIANCE_TARGET must be a percentage up to 100, not "${word}".`);
   return found;
+}
+
+function readDepreciationMethod(word: string): DepreciationMethod {
+  const found = depreciationMethods.find(method => method === word.toLowerCase());
+  if (!found) throw new Error(`DEPRECIATION_METHOD must be ${depreciationMethods.join(' or ')}, not "${word}".`);
+  return found;
+}
+
+/** `7x3`: after seven days each, three times. */
+function readReminder(word: string): ServerSettings['acceptanceReminder'] {
+  if (word.toLowerCase() === 'none') return null;
+  const [, days, times] = /^([1-9]\d{0,2})x([1-9]\d{0,2})$/i.exec(word) ?? [];
+  if (!days) throw new Error(`ACCEPTANCE_REMINDER must be none, or days and times such as 7x3, not "${word}".`);
+  return { days: Number(days), times: Number(times) };
 }
 
 function readWeekStart(word: string): WeekStart {

@@ -28,9 +28,11 @@ async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
   const { currency, imageLimit, shortestPassword, timeZone, weekStart, complianceTarget, defaultLanguage, authStrategy, demoAccounts } =
     configuration;
+  const { depreciationMethod } = configuration;
   configure({
     ...{ currency, ...(imageLimit && { imageLimit }), ...(shortestPassword && { shortestPassword }) },
     ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }), ...(complianceTarget && { complianceTarget }) },
+    ...(depreciationMethod && { depreciationMethod }),
   });
 
   const store = createPreferences();

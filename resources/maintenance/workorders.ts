@@ -1,4 +1,4 @@
-import { count, date, defineResource, duration, number, ref, refs, text, textarea } from '#definition';
+import { count, date, datetime, defineResource, duration, number, ref, refs, text, textarea } from '#definition';
 import { actions } from './workorders/actions';
 import { bodies } from './workorders/bodies';
 import { flow } from './workorders/flow';
@@ -33,6 +33,8 @@ export const workorders = defineResource({
     parent: ref('workorders', { label: 'Part of', filter: true, hidden: true }),
     quotation: ref('contract-quotations', { label: 'Quotation', hidden: true, depends: { customer_id: 'customer' } }),
     due_date: date({ label: 'Due', filter: true }),
+    down_at: datetime({ label: 'Down since', hidden: true, help: 'When the asset failed, where it stood still.' }),
+    restored_at: datetime({ label: 'Running again', hidden: true, notBefore: { down_at: 'beforeDown' } }),
     estimate: duration({ label: 'Estimate', hidden: true }),
     creator: ref('users', {
       label: 'Created by',

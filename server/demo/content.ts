@@ -89,7 +89,8 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting), setting.today),
   'asset-requests': setting => assetRequests(createRandom(seed), setting.today, people, assetsTagged('DU-LAP', setting)),
-  // The rounds of the schedulers are loaded once all is there.
+  // What was handed out is known once all is there, as are the rounds of the schedulers.
+  acceptances: () => [],
   inspections: () => [],
   maintenances: setting =>
     maintenances(

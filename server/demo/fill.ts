@@ -17,6 +17,7 @@ import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
 import { orLog } from './orLog';
 import { loadRounds } from './maintenance/rounds';
+import { loadAcceptances } from './assets/acceptances';
 import { loadWork } from './maintenance/work/loadWork';
 
 /** Any number will do, as long as every copy of the server takes the same one. */
@@ -80,6 +81,7 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
     history: () => loadHistory(db, setting.today, people),
     'contract versions': () => loadContractVersions(db, people),
     work: () => loadWork(context, db),
+    acceptances: () => loadAcceptances(db, setting.today),
     rounds: () => loadRounds(context, db),
     'dates of change': () => dateByHistory(context, db),
     notifications: () => loadNotifications(db, now()),

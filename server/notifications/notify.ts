@@ -31,6 +31,9 @@ export interface Parameters {
   inspections_released: { count: number };
   excuse_asked: { comment: string };
   excuse_answered: { comment: string };
+  acceptance_asked: { item: string };
+  acceptance_reminder: { item: string };
+  acceptance_declined: { comment: string };
   stock_low: { remaining: number };
   import_done: { file: string; created: number; updated: number; refused: number };
 }

@@ -60,6 +60,7 @@ export const ruleTexts = {
   totalTooLarge: 'This would come to {{total}}, and no more than {{max}} may be there.',
   beforePurchase: 'This must not be before the purchase date.',
   beforeStart: 'This must not be before the start date.',
+  beforeDown: 'This must not be before it went down.',
   beforeCheckout: 'This must not be before the check-out.',
   beforeOther: 'This must not be before “{{label}}”.',
   afterOther: 'This must not be after “{{label}}”.',

@@ -14,14 +14,23 @@ export interface Settings {
   weekStart: WeekStart;
   /** The compliance that the plant wants to reach, in percent. */
   complianceTarget: number;
+  /** How straight-line depreciation goes (decisions §6). */
+  depreciationMethod: DepreciationMethod;
 }
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const;
 export type WeekStart = (typeof weekStarts)[number];
 
+/**
+ * How straight-line depreciation goes (decisions §6): `residual` spreads what lies above the residual value over the months; `clamp` spreads the
+ * whole cost over them and stops at the minimum, as Snipe-IT does.
+ */
+export const depreciationMethods = ['residual', 'clamp'] as const;
+export type DepreciationMethod = (typeof depreciationMethods)[number];
+
 export const settings: Settings = {
   ...{ currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 },
-  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday', complianceTarget: 95 },
+  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday', complianceTarget: 95, depreciationMethod: 'residual' },
 };
 
 /** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */

@@ -7,7 +7,20 @@ const server = useServer({ registration: true, corsOrigins: ['https://console.ex
 test('the console is told where the API is, and of demo accounts only where there are any', async () => {
   const { body } = await server().call('GET', '/config.json');
   expect(body).toMatchObject({ apiUrl: api, appsUrl: '', authStrategy: 'header', currency: 'BHD', defaultLanguage: 'en' });
-  expect(body.offers).toEqual(['streams', 'notifications', 'bookmarks', 'marks', 'figures', 'tags', 'charts', 'matrix', 'inspections', 'sheets', 'home']);
+  expect(body.offers).toEqual([
+    'streams',
+    'notifications',
+    'bookmarks',
+    'marks',
+    'figures',
+    'tags',
+    'charts',
+    'matrix',
+    'inspections',
+    'sheets',
+    'home',
+    'acceptances',
+  ]);
   expect(body).not.toHaveProperty('demoAccounts');
   expect((await server().call('GET', '/healthz')).body).toEqual({ status: 'ok' });
 });

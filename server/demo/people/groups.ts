@@ -30,6 +30,7 @@ export const groups = (registry: Registry) => [
     notes: 'Work orders and inspections of their own, and the assets these are about.',
     permissions: grant([
       ...family('assets', ['view']),
+      'acceptances.view.own',
       ...family('inspections', ['view.own', 'perform']),
       ...family('workorders', ['view.own', 'edit', 'request']),
       ...family('service-reports', ['view', 'create', 'edit']),

@@ -1,3 +1,4 @@
+import { depreciationMethods } from '#definition/settings';
 import { objectSchema } from '#definition';
 import { offers } from '#definition/offers';
 import { jsonAnswer } from '#definition/derive/openapi/operation';
@@ -42,6 +43,7 @@ export const configDescription: Description = {
                 timeZone: text,
                 weekStart: { type: 'string', enum: ['sunday', 'monday', 'saturday'] },
                 complianceTarget: { type: 'number', description: 'The compliance that the plant wants to reach, in percent.' },
+                depreciationMethod: { type: 'string', enum: [...depreciationMethods] },
                 offers: {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },

@@ -16,12 +16,13 @@ export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
     .get('/config.json', async c => {
       const { apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, timeZone, weekStart, complianceTarget } =
         settings;
+      const { depreciationMethod } = settings;
       // Demo accounts are shown only where demo data was loaded: whoever loads it keeps this state.
       const demoAccounts = await readState(db, 'demo-accounts');
       c.header('cache-control', 'no-cache');
       return c.json({
         ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, shortestPassword, serverTimeZone: 'UTC' },
-        ...{ timeZone, weekStart, complianceTarget },
+        ...{ timeZone, weekStart, complianceTarget, depreciationMethod },
         offers,
         ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
       });

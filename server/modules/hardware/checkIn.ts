@@ -6,6 +6,7 @@ import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import type { Work, StoredRecord } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
 import type { HistoryTarget } from '#server/resources/history/writeHistory.ts';
+import { announceHandover } from '#server/resources/actions/handover.ts';
 import { updateAsset, holdAsset } from './updateAsset';
 import { holderRegisters } from './checkOut';
 
@@ -37,10 +38,24 @@ export async function takeBack(
     last_checkin: momentOf(answers.checkin_at, stamp(work.context.now())),
     checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
   };
-  await updateAsset(work, asset, { action: 'checkin from', values, note: answers.note, target: targetOf(asset) });
+  const target = targetOf(asset);
+  await updateAsset(work, asset, { action: 'checkin from', values, note: answers.note, target });
   const { context, db, account, plan, isImport } = work;
+  const item = { register: plan.resource.name, id: asset.id };
+  if (target)
+    await announceHandover({
+      context,
+      db,
+      account,
+      isImport,
+      action: 'checkin from',
+      item,
+      checkoutId: asset.id,
+      holder: target,
+      quantity: 0,
+    });
   const holder = asset.assigned_user as Reference | null;
-  const returned = { template: 'item-checked-in', register: plan.resource.name, id: asset.id } as const;
+  const returned = { template: 'item-checked-in', ...item } as const;
   if (holder && !isImport) await checkOutMail(context, db, { ...returned, userId: Number(holder.id), by: account });
 }
 

@@ -8,6 +8,7 @@ import { notify } from '#server/notifications/notify.ts';
 import type { Work, StoredRecord } from '#server/contract.ts';
 import type { Answers } from '#server/resources/write/acceptAction.ts';
 import { throwIssues } from '#server/resources/recordErrors.ts';
+import { announceHandover } from '#server/resources/actions/handover.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { updateAsset, holdAsset } from './updateAsset';
 
@@ -46,19 +47,26 @@ export async function checkOut(work: Work, id: number, answers: Values): Promise
     last_checkout: momentOf(day, now),
     checkout_counter: Number(asset.checkout_counter ?? 0) + 1,
   };
-  await updateAsset(work, asset, {
+  const target = { register: holderRegisters[holder.type], id: holderId };
+  await updateAsset(work, asset, { action: 'checkout', values, note: answers.note, target });
+  const item = { register: plan.resource.name, id: asset.id };
+  const isTold = await announceHandover({
+    context,
+    db,
+    account,
+    isImport,
     action: 'checkout',
-    values,
-    note: answers.note,
-    target: { register: holderRegisters[holder.type], id: holderId },
+    item,
+    checkoutId: asset.id,
+    holder: target,
+    quantity: 1,
   });
   if (holder.type === 'user') {
     await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
       where asset_id = ${asset.id} and user_id = ${holderId} and state = 'open'`.execute(db);
-    const subject = { register: plan.resource.name, id: asset.id };
     if (isImport) return { asset: String(asset.asset_tag) };
-    await notify(context, db, { userIds: [holderId], kind: 'assigned', subject, params: {}, by: account });
-    await checkOutMail(context, db, { template: 'item-checked-out', ...subject, userId: holderId, by: account });
+    if (!isTold) await notify(context, db, { userIds: [holderId], kind: 'assigned', subject: item, params: {}, by: account });
+    await checkOutMail(context, db, { template: 'item-checked-out', ...item, userId: holderId, by: account });
   }
   return { asset: String(asset.asset_tag) };
 }

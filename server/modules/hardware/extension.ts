@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { dateKind } from '#definition/kinds/date';
 import { serverAccount } from '#server/access/account.ts';
 import type { Extension, StoredRecord } from '#server/contract.ts';
+import { Failure } from '#server/http/failure.ts';
 import { isSame } from '#server/resources/history/changes.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { updateAsset } from './updateAsset';
+import { holdAsset, updateAsset } from './updateAsset';
 import { takeBack } from './checkIn';
 import { whyNotOut } from './checkOut';
 import { checkOutFromBody, receiveHolder } from './checkOutFromBody';
@@ -35,7 +36,15 @@ export const hardware: Extension = {
       ...holderPaths,
     },
   },
-  actions: { imported: { checkout: importCheckOut } },
+  actions: {
+    takeBack: async ({ context, db, account }, { checkoutId }, note) => {
+      const plan = context.plans.get('hardware');
+      const asset = await holdAsset({ context, db, account: serverAccount, plan }, checkoutId);
+      if (asset.assigned_type === null) throw new Failure('It is not checked out.');
+      await takeBack({ context, db, account, plan }, asset, { note });
+    },
+    imported: { checkout: importCheckOut },
+  },
   present: (rows, { account }) => {
     for (const { row, record, actions } of rows) {
       const isOut = record.assigned_type !== null;

@@ -4,15 +4,17 @@ import { mayView } from '#definition/derive/rights';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { answerOutcome, type Outcome } from '#server/http/outcome.ts';
+import { readIds } from '#server/http/readIds.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
-import { judge, lockInspections, type Outcome } from './approval/judge';
+import { judge, lockInspections } from './approval/judge';
 import { judgeParameters } from './approval/judgeParameters';
 import { justificationEffect } from './approval/justificationEffect';
-import { readIds, readVerdict } from './approval/readVerdict';
+import { noInspection, readVerdict } from './approval/readVerdict';
 import { noticeAssigned } from './notices/noticePeople';
 import { refusalFor } from './work/lockInspection';
 import { writeInspections } from './work/writeInspection';
@@ -27,18 +29,12 @@ function approvalRoutes(context: ServerContext): Hono<AppEnv> {
   const requireView = (c: Call) => {
     if (!mayView(plan.resource, c.get('account'))) throw forbidden();
   };
-  const answer = (c: Call, said: string, { done, refused }: Outcome) => {
-    const say = requestTranslator(c, context.plans.registry);
-    const payload = { done, refused: refused.map(({ id, reason }) => ({ id, messages: new Failure(reason).messages(say) })) };
-    const [first] = refused;
-    if (done.length === 0 && first) throw new Failure(first.reason, { payload });
-    return c.json(success(said, payload));
-  };
+  const answer = (c: Call, said: string, outcome: Outcome) => c.json(answerOutcome(requestTranslator(c, context.plans.registry), said, outcome));
   return new Hono<AppEnv>()
     .post('/audit-inspection/approval', async c => {
       const body = await bodyFor(c, context, ['inspections.approve', 'inspections.justify']);
       requireView(c);
-      const [verdict, ids] = [readVerdict(body), readIds(body)];
+      const [verdict, ids] = [readVerdict(body), readIds(body, noInspection)];
       const outcome = await context.db.transaction().execute(db => judge(context, db, c.get('account'), ids, verdict, body));
       return answer(c, 'Inspections judged.', outcome);
     })
@@ -52,14 +48,14 @@ function approvalRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/audit-inspection/parameters/approval', async c => {
       const body = await bodyFor(c, context, ['inspections.approve']);
       requireView(c);
-      const [verdict, ids] = [readVerdict(body, { mayJustify: false }), readIds(body)];
+      const [verdict, ids] = [readVerdict(body, { mayJustify: false }), readIds(body, noInspection)];
       const outcome = await context.db.transaction().execute(db => judgeParameters(context, db, c.get('account'), ids, verdict, body.seen));
       return answer(c, 'Parameters judged.', outcome);
     })
     .post('/audit-inspection/reassign', async c => {
       const body = await bodyFor(c, context, ['inspections.assign']);
       requireView(c);
-      const [ids, account] = [readIds(body), c.get('account')];
+      const [ids, account] = [readIds(body, noInspection), c.get('account')];
       const outcome = await context.db.transaction().execute(async db => {
         const asker = { context, db, account };
         const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

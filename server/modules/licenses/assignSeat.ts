@@ -3,11 +3,13 @@ import { titleOf } from '#definition/derive/title';
 import { daysOut } from '#resources/days.ts';
 import { stamp } from '#server/time.ts';
 import type { Change, Connection } from '#server/database/database.ts';
+import type { Handover } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { momentsOfDays } from '#server/resources/write/acceptAction.ts';
+import { announceHandover } from '#server/resources/actions/handover.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { places, type LockedLicense, type SeatHolder } from './seatHolder';
@@ -48,10 +50,10 @@ export async function giveOut(
     checked_out_on = ${days.checkout_at}, expected_checkin = ${days.expected_checkin ?? null}, updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(
     db,
   );
-  await tell(locked, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
+  const isTold = await tell(locked, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
   if (holder.register !== 'users' || isImport) return;
   const subject = { register: 'licenses', id: license };
-  await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+  if (!isTold) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
   await checkOutMail(context, db, { template: 'item-checked-out', ...subject, userId: holder.id, by: account });
 }
 
@@ -80,18 +82,18 @@ export async function giveBack(locked: LockedLicense, id: number, notes: string 
 }
 
 interface SeatChange {
-  action: string;
+  action: Handover['action'];
   holder: Pick<SeatHolder, 'register' | 'id'>;
   change: Change;
   note: string | null;
 }
 
-/** What happened stands with the seat, and with the licence and how many of its seats are free now. */
+/** What happened stands with the seat, and with the licence and how many of its seats are free now. Answers whether the holder was told. */
 async function tell(
-  { context, db, account, license }: LockedLicense,
+  { context, db, account, license, isImport }: LockedLicense,
   seat: number,
   { action, holder, change, note }: SeatChange,
-): Promise<void> {
+): Promise<boolean> {
   const before = await readFree(db, license);
   await noteFreeSeats(db, license);
   const after = await readFree(db, license);
@@ -100,6 +102,19 @@ async function tell(
   const changes = { [filter]: change, ...(before !== after && { free_seats_count: { old: before, new: after } }) };
   await writeHistory(db, context.now(), { ...entry, register: 'licenses', recordId: license, changes, target: holder });
   await writeHistory(db, context.now(), { ...entry, register: 'license-seats', recordId: seat, changes: { [field]: change } });
+  const item = { register: 'licenses', id: license };
+  const quantity = action === 'checkout' ? 1 : 0;
+  return announceHandover({
+    context,
+    db,
+    account,
+    isImport,
+    action,
+    item,
+    checkoutId: seat,
+    holder: { register: holder.register, id: holder.id },
+    quantity,
+  });
 }
 
 async function readFree(db: Connection, license: number): Promise<number | null> {

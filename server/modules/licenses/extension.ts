@@ -3,6 +3,7 @@ import type { Issues } from '#definition/derive/validation';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/contract.ts';
 import { releaseSeats } from './releaseSeats';
+import { refuseSeat } from './refuseSeat';
 import { importSeat } from './importSeat';
 import { countSeats, fitSeats, hideSeats, removeSeats } from './seats';
 
@@ -27,7 +28,7 @@ export const licenses: Extension = {
     },
     restored: ({ context, db, before }) => hideSeats(context, db, before.id, false),
   },
-  actions: { imported: { checkout: importSeat } },
+  actions: { takeBack: refuseSeat, imported: { checkout: importSeat } },
   present: (rows, { account }) => {
     for (const { row, record, actions } of rows) {
       actions.checkout = account.may('licenses.checkout') && !record.deleted_at && Number(record.free_seats_count) > 0;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Values } from '#definition';
 import type { ImportAction } from '#server/contract.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { giveBack } from './assignSeat';
 import { checkOutNextSeat } from './checkOutNextSeat';
-import { countSeats, noteFreeSeats } from './seats';
+import { returnUnused } from './refuseSeat';
+import { countSeats } from './seats';
 
 const idIn = (reference: unknown) => (reference as { id: number } | null | undefined)?.id ?? null;
 
@@ -27,9 +27,6 @@ export const importSeat: ImportAction = {
   },
   undo: async ({ context, db, account, authority, plan, isImport = false }, license, { seat }) => {
     await readForWriting(context, db, plan, account, license, authority);
-    await giveBack({ context, db, account, license, isImport }, Number(seat));
-    // What was never meant to be given out is not used up.
-    await sql`update "license-seats" set state = 'free' where id = ${Number(seat)} and state = 'used_up'`.execute(db);
-    await noteFreeSeats(db, license);
+    await returnUnused({ context, db, account, license, isImport }, Number(seat));
   },
 };

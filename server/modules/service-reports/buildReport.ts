@@ -9,7 +9,7 @@ import { withinReach } from '#server/resources/reach/withinReach.ts';
 import { isVisible } from '#server/resources/visibility.ts';
 import { textDirection, textsIn } from '#server/i18n/texts.ts';
 import { contentOf, nameOf, nothing, type ReportChecklist } from './orderSnapshot';
-import { readSignature } from './readSignature';
+import { readSignature } from '#server/uploads/signature.ts';
 
 /** What stands on a service report, in the language of whoever asks. */
 export interface ServiceReport {

@@ -1,17 +1,13 @@
 import type { Values } from '#definition';
-import { Refusal, type Issue } from '#definition/rules';
 import { isBlank } from '#definition/texts';
 import type { Issues } from '#definition/derive/validation';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension } from '#server/contract.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
+import { signatureIssue } from '#server/uploads/signature.ts';
 import { Upload } from '#server/uploads/upload.ts';
 import { createSignedContents, keepSignedContent } from './orderSnapshot';
-import { readSignature } from './readSignature';
-
-/** Bytes; what somebody draws with a finger has far fewer. */
-const largest = 200_000;
 
 /** A report is of the day it is made, unless it says otherwise, and says something; a signature is a small drawing, and somebody's. Signed, it stays. */
 export const serviceReports: Extension = {
@@ -24,7 +20,7 @@ export const serviceReports: Extension = {
     claims: () => [],
     check: async ({ before, values, record }): Promise<Issues> => {
       if (isSigned(before)) throw new Failure('This report is signed and stays as it is. Clone it to write another one.');
-      const fault = values.signature instanceof Upload ? await faultOf(values.signature) : null;
+      const fault = values.signature instanceof Upload ? await signatureIssue(values.signature) : null;
       const isWritten = (...names: readonly string[]) => before === null || names.some(name => name in values);
       const isSaid = !isBlank(record.findings) || !isBlank(record.work_done);
       const isNamed = isBlank(record.signature) || !isBlank(record.signed_by);
@@ -49,15 +45,3 @@ export const serviceReports: Extension = {
 };
 
 const isSigned = (report: Values | null) => report !== null && !isBlank(report.signature);
-
-async function faultOf({ type, size, path }: Upload): Promise<Issue | null> {
-  if (type !== 'image/png' || size > largest)
-    return { rule: 'A signature is a PNG picture of at most {{most}} kB.', args: { most: largest / 1000 } };
-  try {
-    await readSignature(path);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.issue;
-    throw error;
-  }
-}

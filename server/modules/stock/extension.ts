@@ -2,6 +2,7 @@ import type { Issues } from '#definition/derive/validation';
 import type { Extension } from '#server/contract.ts';
 import { countOut, noteRemaining } from './stockCount';
 import { presentCheckedOut } from './presentCheckedOut';
+import { takeBackAll } from './takeBackAll';
 import { stockTypes, type Stock } from './stockTypes';
 
 /** A thing tells how many of it are left; fewer than are out there cannot be. */
@@ -16,6 +17,7 @@ const itemOf = (stock: Stock): Extension => ({
     },
   },
   changed: { saved: async ({ db, id }) => void (await noteRemaining(db, stock, id)) },
+  actions: { takeBack: (asker, checkout, note) => takeBackAll(asker, stock, checkout, note) },
   present: async (rows, { db, account, filters }) => {
     const may = account.may(`${stock.register}.checkout`);
     for (const { row, record, actions } of rows) {

@@ -4,6 +4,7 @@ import { Failure } from '#server/http/failure.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { StoredRecord, Asker } from '#server/contract.ts';
+import { announceHandover } from '#server/resources/actions/handover.ts';
 import { writeHistory } from '#server/resources/history/writeHistory.ts';
 import { noteRemaining } from './stockCount';
 import type { StockHolder } from './stockHolder';
@@ -50,12 +51,14 @@ export async function checkOut(locked: LockedStock, move: Out): Promise<number> 
     values (${sql.join([item.id, holder.id, ...Object.values(more)])}, ${quantity}, ${checkout_at}, ${note}, ${now}, ${now})
     returning id`.execute(db);
   await tell(locked, 'checkout', move, checkout_at);
+  const [made] = rows;
+  const isTold = made ? await announce(locked, 'checkout', made.id, { holder, quantity }) : false;
   if (holder.type === 'user') {
     const subject = { register: stock.register, id: item.id };
-    await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+    if (!isTold) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
     await checkOutMail(context, db, { template: 'item-checked-out', ...subject, quantity, userId: holder.id, by: account });
   }
-  return rows[0]?.id ?? 0;
+  return made?.id ?? 0;
 }
 
 /** Takes some of what is out back, all of it unless told. Throws Failure when less is out. */
@@ -78,9 +81,22 @@ export async function checkIn(locked: LockedStock, out: StoredRecord, move: Back
   if (left === 0) await sql`delete from ${table} where id = ${out.id}`.execute(db);
   else await sql`update ${table} set qty = ${left}, updated_at = ${stamp(context.now())} where id = ${out.id}`.execute(db);
   await tell(locked, 'checkin from', move, checkin_at);
+  await announce(locked, 'checkin from', out.id, { holder, quantity: left });
   const returned = { template: 'item-checked-in', register: stock.register, id: item.id, quantity: move.quantity } as const;
   if (holder.type === 'user') await checkOutMail(context, db, { ...returned, userId: holder.id, by: account });
 }
+
+const announce = (
+  { context, db, account, stock, item }: LockedStock,
+  action: 'checkout' | 'checkin from',
+  checkoutId: number,
+  { holder, quantity }: Pick<Move, 'holder' | 'quantity'>,
+) =>
+  announceHandover({
+    ...{ context, db, account, action, checkoutId, quantity },
+    item: { register: stock.register, id: item.id },
+    holder: { register: holderRegisters[holder.type], id: holder.id },
+  });
 
 /** What happened stands in the log, with the thing, and with those who look after a stock that runs low. */
 async function tell(locked: LockedStock, action: 'checkout' | 'checkin from', move: Move, day: string): Promise<void> {

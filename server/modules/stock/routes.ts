@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { dayBack, dayOut, daysOut } from '#resources/days.ts';
 import { bodyFor } from '#server/access/bodyFor.ts';
-import type { ServerContext, StoredRecord, ModuleRoutes } from '#server/contract.ts';
+import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
@@ -12,7 +12,7 @@ import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible, readForWriting } from '#server/resources/visibility.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
-import { holderIn, quantityIn, type StockHolder } from './stockHolder';
+import { holderIn, holderOf, quantityIn } from './stockHolder';
 import { readLogKey } from './logAddress';
 import { checkIn, checkOut, type LockedStock } from './moveStock';
 import { stockTypes, type Stock } from './stockTypes';
@@ -84,13 +84,5 @@ const withStock = (c: Call, context: ServerContext, stock: Stock, id: number, wo
     if (item.deleted_at) throw new Failure('This is deleted. Restore it first.');
     await work({ context, db, account, stock, item });
   });
-
-function holderOf(stock: Stock, out: StoredRecord): StockHolder {
-  for (const type of stock.holders) {
-    const reference = out[`assigned_${type}`] as { id: number; name?: string } | null;
-    if (reference) return { type, id: reference.id, name: reference.name ?? `#${reference.id}` };
-  }
-  throw new Error(`${stock.out.register} ${out.id}: nobody has it`);
-}
 
 const idIn = (reference: unknown) => (reference as { id: number } | null)?.id ?? 0;

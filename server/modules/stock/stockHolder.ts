@@ -1,6 +1,6 @@
 import { titleOf } from '#definition/derive/title';
 import { Failure } from '#server/http/failure.ts';
-import type { Asker } from '#server/contract.ts';
+import type { Asker, StoredRecord } from '#server/contract.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { holderRegisters, type HolderType, type Stock } from './stockTypes';
 
@@ -40,4 +40,13 @@ export function quantityIn(body: Body, names: readonly string[], otherwise: numb
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 99_999)
     throw new Failure({ [name]: ['This must be a whole number from 1.'] });
   return quantity;
+}
+
+/** Whom or what a check-out went to. */
+export function holderOf(stock: Stock, out: StoredRecord): StockHolder {
+  for (const type of stock.holders) {
+    const reference = out[`assigned_${type}`] as { id: number; name?: string } | null;
+    if (reference) return { type, id: reference.id, name: reference.name ?? `#${reference.id}` };
+  }
+  throw new Error(`${stock.out.register} ${out.id}: nobody has it`);
 }

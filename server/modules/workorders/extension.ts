@@ -49,7 +49,7 @@ export const workorders: Extension = {
   rules: {
     claims: () => [],
     check: async write => ({ ...checkFrozen(write), ...(await checkParent(write)) }),
-    requirements: ({ db, before }, names) => missingFor(db, before.id, names),
+    requirements: ({ db, before, record }, names) => missingFor(db, before.id, record, names),
   },
   changed: {
     saved: async write => {

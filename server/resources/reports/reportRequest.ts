@@ -4,7 +4,7 @@ import { reportResource } from '#definition/derive/reports/reportResource';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
-import { dayIn } from '#definition/derive/ranges/calendar';
+import { addMonths, dayIn, isDay } from '#definition/derive/ranges/calendar';
 import { endsOf, type DayRange, type GivenRange } from '#src/domain/ranges/range.ts';
 import { reportFilter } from '#src/domain/reports/reportFilter.ts';
 import { unreadable } from '../visibility';
@@ -88,6 +88,9 @@ function withRegisterNames({ wire }: Report, given: URLSearchParams): URLSearchP
 }
 
 function rangeIn(by: string, params: URLSearchParams): GivenRange {
+  // A day alone under the name of the range: its month up to that day.
+  const day = params.get(by);
+  if (isDay(day)) return { start: addMonths(day, 0), end: day };
   const end = (name: string) => params.get(`${by}[${name}]`) ?? params.get(`date_range[${name}]`);
   return {
     ...{ duration: params.get('duration') ?? end('duration'), date: params.get('date'), today: end('today') },

@@ -25,17 +25,37 @@ async function chartOf(request: ReportRequest): Promise<Summary['chart']> {
   const range = chartRange(request);
   const per = periodFor(report.chart?.per ?? 'day', range);
   const starts = periodsIn(request, range, per);
+  if (report.chart?.each) return { per, points: await eachPoint(request, starts, range.to) };
   const groups = await countRows(await overDays(request, range), [{ per }]);
   const counted = new Map(groups.map(({ keys: [day], counts }) => [day, counts]));
   return { per, points: starts.map(day => ({ day, figures: figuresOf(report, counted.get(day) ?? {}) })) };
 }
 
+/** Figures of periods that are counted one by one, a few at a time. */
+async function eachPoint(request: ReportRequest, starts: readonly string[], end: string) {
+  const { report } = request;
+  const points: NonNullable<Summary['chart']>['points'][number][] = [];
+  for (let at = 0; at < starts.length; at += atOnce)
+    points.push(
+      ...(await Promise.all(
+        starts.slice(at, at + atOnce).map(async (day, place) => {
+          const to = starts[at + place + 1] ?? end;
+          const [found] = await countRows(await overDays(request, { name: 'custom', from: day, to }));
+          return { day, figures: figuresOf(report, found?.counts ?? {}) };
+        }),
+      )),
+    );
+  return points;
+}
+
+/** Statements of a chart on their way at the same time. */
+const atOnce = 4;
+
 function chartRange({ report, range }: ReportRequest): DayRange {
   const months = report.chart?.months;
   if (months === undefined) return range;
   const last = addDays(range.to, -1);
-  if (report.chart?.ahead) return { name: 'custom', from: addMonths(last, 0), to: addMonths(last, months) };
-  return { name: 'custom', from: addMonths(last, 1 - months), to: addMonths(last, 1) };
+  return { name: 'custom', from: addMonths(last, 1 - months), to: addMonths(last, 1 + (report.chart?.ahead ?? 0)) };
 }
 
 /** Places on an axis at most; more of them are drawn by the next longer period. */

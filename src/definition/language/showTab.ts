@@ -97,6 +97,12 @@ export type ShowTab<Name extends string> = {
        * @example actions: { hand: { label: 'Hand out', on: ['record'], server: true } }, show: { assets: { related: 'hardware', query: key => ({ location_id: key.id }), action: 'hand' } }
        */
       action?: string;
+      /**
+       * A part written by hand that stands above that list; it has the record shown as its context.
+       *
+       * @example show: { assets: { related: 'hardware', query: key => ({ location_id: key.id }), above: () => import('#src/pages/settings/FieldsetFields.tsx') } }
+       */
+      above?: PageLoader;
     }
   | {
       /**

@@ -1,6 +1,6 @@
 /** Something that is to be done before a status can change, as a refusal names it; a screen can lead there. */
 export interface Missing {
-  kind: 'checklist' | 'comment' | 'subtask';
+  kind: 'checklist' | 'comment' | 'subtask' | 'field';
   id?: number;
   name?: string;
   stage?: string;
@@ -9,7 +9,7 @@ export interface Missing {
 }
 
 const isMissing = (value: unknown): value is Missing =>
-  typeof value === 'object' && value !== null && ['checklist', 'comment', 'subtask'].includes(String((value as Missing).kind));
+  typeof value === 'object' && value !== null && ['checklist', 'comment', 'subtask', 'field'].includes(String((value as Missing).kind));
 
 /** What is missing, as what a refusal carried tells it. */
 export function missingOf(payload: unknown): Missing[] {

@@ -83,7 +83,7 @@ function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
   const texts = useTexts(resource);
   if ('fields' in tab) return <FieldList resource={resource} record={record} fields={tab.fields} />;
   if ('related' in tab) {
-    return (
+    const list = (
       <RelatedList
         resource={registry.get(tab.related)}
         filter={tab.query?.(record as RaRecord<number>) ?? {}}
@@ -97,6 +97,13 @@ function Panel({ tab, resource, record }: Props & { tab: RecordTab }) {
         action={tab.action}
         storeKey={`${resource.name}.${record.id}.${tab.key}`}
       />
+    );
+    if (!tab.above) return list;
+    return (
+      <>
+        {createElement(lazyPage(tab.above))}
+        {list}
+      </>
     );
   }
   if ('history' in tab) {

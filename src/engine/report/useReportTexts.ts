@@ -1,23 +1,26 @@
 import { useTranslate } from 'ra-core';
-import { isRate, isStatistic, measureIn, type Report } from '#definition';
+import { isRate, isStatistic, measureIn, type Measure, type Report } from '#definition';
 import { reportKey } from '#definition/derive/reports/reportTexts';
 import type { DayRange } from '#src/domain/ranges/range.ts';
 import { isDay } from '#definition/derive/ranges/calendar';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { endsOf } from '#src/domain/ranges/range.ts';
+import { useRegistry } from '../EngineContext';
 import { useFormats } from '../texts/useFormats';
 
 /** The texts of a report in the person’s language; English from the definition stands behind. */
 export function useReportTexts(report: Report) {
   const translate = useTranslate();
-  const { number, rate, day, since, quantity } = useFormats();
+  const registry = useRegistry();
+  const { number, rate, day, since, quantity, amount } = useFormats();
+  const isMoney = (found: Measure) => 'sum' in found && registry.get(report.source).fields[found.sum ?? '']?.kind.format === 'money';
   const measure = (key: string) => translate(reportKey.measure(report.name, key), { _: measureIn(report, key).label });
   const value = (key: string, figure: Figures[string] | undefined) => {
     if (figure === null || figure === undefined) return '–';
     if (typeof figure === 'string') return isDay(figure) ? day(figure) : since(figure);
     const found = measureIn(report, key);
     if (isRate(found)) return translate('report.percent', { value: rate(figure) });
-    if (!isStatistic(found)) return number(figure);
+    if (!isStatistic(found)) return isMoney(found) ? amount(figure) : number(figure);
     const rounded = Math.round(figure * 10) / 10;
     return found.unit === undefined ? number(rounded) : quantity(rounded, found.unit);
   };

@@ -3,6 +3,7 @@ import AssignedIcon from '@mui/icons-material/AssignmentIndOutlined';
 import ApprovalIcon from '@mui/icons-material/FactCheckOutlined';
 import EscalatedIcon from '@mui/icons-material/PriorityHighOutlined';
 import StockIcon from '@mui/icons-material/ProductionQuantityLimitsOutlined';
+import AcceptanceIcon from '@mui/icons-material/HandshakeOutlined';
 import RequestedIcon from '@mui/icons-material/PanToolOutlined';
 import OtherIcon from '@mui/icons-material/NotificationsOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
@@ -19,12 +20,21 @@ import { useNotificationText } from './useNotificationText';
 
 const icons: Readonly<Record<string, typeof OtherIcon>> = {
   assigned: AssignedIcon,
+  acceptance_asked: AcceptanceIcon,
+  acceptance_reminder: AcceptanceIcon,
+  acceptance_declined: AcceptanceIcon,
   mentioned: MentionedIcon,
   escalated: EscalatedIcon,
   approval_waiting: ApprovalIcon,
   requested: RequestedIcon,
   stock_low: StockIcon,
   import_done: ImportIcon,
+};
+
+/** Where something is answered, for whoever may not open its record too. */
+const ways: Readonly<Record<string, string>> = {
+  acceptance_asked: '/account/acceptances',
+  acceptance_reminder: '/account/acceptances',
 };
 
 interface Props {
@@ -41,7 +51,9 @@ export function NotificationRow({ notification, onChoose }: Props) {
   const { kind, register, record_id: id, created_at: at, can_open: canOpen } = notification;
   const Icon = icons[kind] ?? OtherIcon;
   const isUnread = notification.read_at === null;
-  const way = canOpen && register ? { component: Link, to: id === null ? `/${register}` : `/${register}/${id}/show` } : {};
+  const record = canOpen && register ? (id === null ? `/${register}` : `/${register}/${id}/show`) : undefined;
+  const to = ways[kind] ?? record;
+  const way = to === undefined ? {} : { component: Link, to };
   return (
     <ListItem disablePadding divider sx={{ '&:last-child': { borderBottom: 0 } }}>
       <ListItemButton {...way} onClick={onChoose} sx={{ gap: 1.5, px: 2, py: 1.25, alignItems: 'flex-start' }}>

@@ -1,3 +1,4 @@
+import AcceptancesIcon from '@mui/icons-material/HandshakeOutlined';
 import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
 import { useSignOut } from './useSignOut';
 
@@ -43,6 +45,7 @@ function Face({ src, name }: { src: string | undefined; name: string }) {
 export function PersonMenu() {
   const translate = useTranslate();
   const signOut = useSignOut();
+  const offers = useOffers();
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = identity?.fullName ?? '';
@@ -66,6 +69,14 @@ export function PersonMenu() {
             {email && email !== name && <Typography variant="caption">{email}</Typography>}
           </Box>,
           <Divider key="end of name" component="li" />,
+          offers.has('acceptances') && (
+            <MenuItem key="acceptances" component={Link} to="/account/acceptances" onClick={() => setAnchor(null)}>
+              <ListItemIcon>
+                <AcceptancesIcon fontSize="small" />
+              </ListItemIcon>
+              {translate('pages.ownAcceptances')}
+            </MenuItem>
+          ),
           <MenuItem key="sessions" component={Link} to="/sessions" onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <SessionsIcon fontSize="small" />

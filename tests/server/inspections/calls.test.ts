@@ -120,7 +120,7 @@ describe('an inspection', () => {
     await call(other, id, 'answers', { key: 'seal', value: 'bad', comment: 'Drips' });
     const { body } = await supervisor.get(`audit-inspection/${id}/edit`);
     expect(body).toMatchObject({ audit_status: 'completed', audit_result: 'Pass' });
-    expect(body.checklists[0].parameters).toMatchObject([
+    expect((body.checklists as { parameters: unknown }[])[0]?.parameters).toMatchObject([
       { answer: { value: '60', other_reading: expect.stringContaining('65') }, readings: [{ value: '65', comment: 'By hand' }] },
       { answer: { value: 'good', result: 'accept' }, readings: [{ user: { id: other.id }, value: 'bad', comment: 'Drips' }] },
     ]);

@@ -200,7 +200,7 @@ describe('every answer of what is written by hand is as documented', () => {
 
   test('the reports of an asset', async () => {
     const asset = await makeSample(server(), registry.get('hardware'), createRandom(14));
-    for (const report of ['preventive', 'workorder']) await call('GET', `reports/asset-maintenance/details/${asset}/${report}`);
+    for (const report of ['preventive', 'workorder', 'figures']) await call('GET', `reports/asset-maintenance/details/${asset}/${report}`);
   });
 
   test('labels', async () => {
@@ -225,6 +225,29 @@ describe('every answer of what is written by hand is as documented', () => {
     await call('GET', 'account/requests');
     await call('GET', 'asset-requests');
     expect((await call('POST', `account/request/${asset}/cancel`)).body.status).toBe('success');
+  });
+
+  test('what is handed out to be accepted', async () => {
+    const category = await server().make('categories', { name: 'To be accepted', category_type: 'asset', require_acceptance: true });
+    const model = await server().make('models', { name: 'To be accepted', category_id: category });
+    const status = await server().make('statuslabels', { name: 'To be accepted', type: 'deployable' });
+    const person = await server().signIn([]);
+    const own = (method: string, path: string, body?: unknown) =>
+      documented.call(method, `${api}/${path}`, body, { authorization: `Bearer ${person.accessToken}` });
+    const give = async () => {
+      const asset = await server().make('hardware', { model_id: model, status_id: status });
+      await call('POST', `hardware/${asset}/checkout`, { checkout_to_type: 'user', assigned_user: person.id });
+      return Number((await own('GET', 'account/acceptances')).body.rows[0]?.id);
+    };
+    const first = await give();
+    await call('POST', 'acceptances/remind', { ids: [first, 999_999] });
+    expect((await own('POST', `account/acceptances/${first}`, { accepted: true })).body.status).toBe('error');
+    expect((await own('POST', `account/acceptances/${first}`, { accepted: false, note: 'No' })).body.status).toBe('success');
+    expect((await call('POST', `acceptances/${await give()}/on-behalf`, { accepted: true, reason: 'On paper' })).body.status).toBe(
+      'success',
+    );
+    expect((await call('POST', 'acceptances/withdraw', { ids: [await give()], reason: 'Lent' })).body.status).toBe('success');
+    expect((await call('POST', 'acceptances/withdraw', { ids: [first], reason: 'Lent' })).body.status).toBe('error');
   });
 
   test('no operation was left out', () => {

@@ -3,6 +3,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Refused } from '#server/http/failure.ts';
+import type { Outcome } from '#server/http/outcome.ts';
 import { readAllForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import type { Move } from '#src/domain/inspections/moves.ts';
@@ -12,12 +13,6 @@ import { categoryIn } from '../work/makeMove';
 import { factsOf, refusalFor, type LockedInspection } from '../work/lockInspection';
 import { writeInspections } from '../work/writeInspection';
 import type { Verdict } from './readVerdict';
-
-/** What came of the ids of a call: each is done or refused, by itself. */
-export interface Outcome {
-  done: number[];
-  refused: { id: number; reason: Refused }[];
-}
 
 /** The versions that the caller saw: one for all, or by id. */
 export type Seen = unknown;

@@ -7,7 +7,8 @@ import { stamp } from '#server/time.ts';
 import { placeOf } from '../read/snapshot';
 import { refusalFor } from '../work/lockInspection';
 import { writeInspections } from '../work/writeInspection';
-import { changedSince, lockInspections, returnInspections, type Outcome } from './judge';
+import type { Outcome } from '#server/http/outcome.ts';
+import { changedSince, lockInspections, returnInspections } from './judge';
 import type { Verdict } from './readVerdict';
 
 interface Judged {

@@ -6,7 +6,8 @@ import { seenSql } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import { outcomeSql } from '../schedulers/compliance';
 import { categoryIn } from '../work/makeMove';
-import { readIds } from './readVerdict';
+import { readIds } from '#server/http/readIds.ts';
+import { noInspection } from './readVerdict';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,7 @@ interface Counts {
 export async function justificationEffect(asker: Asker, body: Body) {
   const { context, db, account } = asker;
   const now = stamp(context.now());
-  const ids = readIds(body);
+  const ids = readIds(body, noInspection);
   const category = await categoryIn(asker, body.justification_category);
   const { start, end } = (typeof body.date_range === 'object' && body.date_range !== null ? body.date_range : {}) as Body;
   const dayIn = (given: unknown) => (typeof given === 'string' && isDay(given) ? given : null);

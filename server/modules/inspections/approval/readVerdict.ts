@@ -1,14 +1,14 @@
 import { Failure } from '#server/http/failure.ts';
 import type { Message } from '#server/i18n/message.ts';
-import { readComment } from '../work/readComment';
+import { readComment } from '#server/http/readComment.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Ids that one call may carry. */
-export const mostIds = 500;
-
 /** What the body of an approval says: specification 1 §7. */
 export type Verdict = { kind: 'approve'; comment: string | null } | { kind: 'reject' | 'justify'; comment: string };
+
+/** What is said where a call names no inspection. */
+export const noInspection = 'Choose at least one inspection.';
 
 /** Shorter words say nothing to whoever has to do it again. */
 const shortestRejection = 3;
@@ -27,15 +27,4 @@ export function readVerdict(body: Body, { mayJustify = true } = {}): Verdict {
   if (String(action) === '4') return { kind: 'reject', comment: readComment(body, 'comment', shortestRejection) };
   const isSaid = typeof body.comment === 'string' && body.comment.trim() !== '';
   return { kind: 'approve', comment: isSaid ? readComment(body) : null };
-}
-
-/** The ids of a body: a list, one id, or text with commas; what is no id is 0. Throws `Failure` for none and too many. */
-export function readIds({ ids }: Body): number[] {
-  const given = Array.isArray(ids) ? (ids as unknown[]) : typeof ids === 'string' ? ids.split(',') : [ids];
-  const found = given
-    .filter(one => one !== undefined && one !== null && one !== '')
-    .map(one => (/^\d{1,9}$/.test(String(one).trim()) ? Number(one) : 0));
-  if (found.length === 0) throw new Failure({ ids: ['Choose at least one inspection.'] });
-  if (found.length > mostIds) throw new Failure({ ids: [{ rule: '{{most}} at most.', args: { most: mostIds } }] });
-  return [...new Set(found)];
 }

@@ -5,7 +5,7 @@ import { stamp } from '#server/time.ts';
 import { statusOf } from '../statusOf';
 import { requireMove, type LockedInspection, type OpenedInspection } from './lockInspection';
 import { noticeExcuse } from '../notices/noticePeople';
-import { readComment } from './readComment';
+import { readComment } from '#server/http/readComment.ts';
 import { submitInspection } from './submit';
 import { writeInspection } from './writeInspection';
 

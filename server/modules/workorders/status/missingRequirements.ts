@@ -5,15 +5,28 @@ import type { MissingRequirement } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { checklistsOf, openKeys } from '../order/orderChecklists';
 
-/** What of the requirements of a move is not there yet: the checklists of a stage (`pre`, `inter`), the end of all sub-tasks (`subtasks`). */
-export async function missingFor(db: Connection, orderId: number, requirements: readonly string[]): Promise<MissingRequirement[]> {
+/**
+ * What of the requirements of a move is not there yet: the checklists of a stage (`pre`, `inter`), the end of all sub-tasks (`subtasks`), when what was
+ * down runs again (`restored`).
+ *
+ * @param order the order as it will be
+ */
+export async function missingFor(
+  db: Connection,
+  orderId: number,
+  order: Readonly<Record<string, unknown>>,
+  requirements: readonly string[],
+): Promise<MissingRequirement[]> {
   const stages = requirements.filter(requirement => requirement === 'pre' || requirement === 'inter');
   const missing = [
     ...(stages.length > 0 ? await openChecklists(db, orderId, stages) : []),
     ...(requirements.includes('subtasks') ? await openSubtasks(db, orderId) : []),
+    ...(requirements.includes('restored') && order.down_at && !order.restored_at ? [stillDown] : []),
   ];
   return missing.map(one => ({ ...one, issue: missingText(one) }));
 }
+
+const stillDown: Missing = { kind: 'field', name: 'restored_at' };
 
 async function openChecklists(db: Connection, orderId: number, stages: readonly string[]): Promise<Missing[]> {
   const open = (await checklistsOf(db, orderId)).filter(({ stage, done_at }) => stages.includes(stage) && done_at === null);
@@ -36,6 +49,7 @@ async function openSubtasks(db: Connection, orderId: number): Promise<Missing[]>
 
 /** In a sentence. */
 function missingText({ kind, name = '' }: Missing): Issue {
+  if (kind === 'field') return { rule: 'Say when it is running again.' };
   return kind === 'checklist'
     ? { rule: 'The checklist “{{name}}” is not done.', args: { name } }
     : { rule: 'The sub-task {{name}} is not over.', args: { name } };

@@ -124,6 +124,7 @@ const showTabOptions: Names<AnyShowTab> = {
     exported: true,
     takeOut: true,
     action: true,
+    above: true,
   },
   ...{ history: true, as: true, empty: true, due: true, versions: true, files: true, part: true, component: true },
 };

@@ -15,19 +15,26 @@ export interface ReportChart<Measure extends string = string> {
   /**
    * The filter by a day whose days stand side by side, where it is not that of the range.
    *
-   * @example chart: { measures: ['due'], by: 'due', per: 'month', months: 12, ahead: true }
+   * @example chart: { measures: ['due'], by: 'due', per: 'month', months: 1, ahead: 11 }
    */
   by?: string;
-  /**
-   * The months are this one and those that follow it.
-   *
-   * @example chart: { measures: ['due'], by: 'due', per: 'month', months: 12, ahead: true }
-   */
-  ahead?: true;
   /**
    * So many months up to the end of the range, this one included, whatever the range is.
    *
    * @example chart: { measures: ['due'], per: 'month', months: 13 }
    */
   months?: number;
+  /**
+   * So many months after those, still to come.
+   *
+   * @example chart: { measures: ['due'], per: 'month', months: 13, ahead: 12 }
+   */
+  ahead?: number;
+  /**
+   * Each place is counted for itself, as the report would be opened for it: for figures that say how things stand at its end, and not what happened
+   * within it.
+   *
+   * @example chart: { measures: ['due'], per: 'month', months: 13, each: true }
+   */
+  each?: true;
 }

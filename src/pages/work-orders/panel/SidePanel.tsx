@@ -38,6 +38,8 @@ export function SidePanel() {
           <RecordField names={['due_date']} Quick={DueChoices}>
             {order.due_date ? <DueMark order={order} /> : <EmptyValue />}
           </RecordField>
+          <RecordField names={['down_at']} />
+          {order.down_at !== null && order.down_at !== undefined && <RecordField names={['restored_at']} />}
           <RecordField names={['estimate']} />
           <Moments />
         </Fields>

@@ -1,5 +1,5 @@
-import { readNote } from '#server/http/readNote.ts';
-import { Failure } from '#server/http/failure.ts';
+import { readNote } from './readNote';
+import { Failure } from './failure';
 
 const longest = 1000;
 

@@ -1,0 +1,5 @@
+import type { Page } from '#src/engine/pages/page.ts';
+
+export const pages: readonly Page[] = [
+  { path: '/account/acceptances', title: 'pages.ownAcceptances', icon: 'handshake', component: () => import('./OwnAcceptances') },
+];

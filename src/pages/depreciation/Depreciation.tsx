@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useGetOne, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { settings } from '#definition';
+import { scheduleOf } from '#src/domain/depreciation/depreciation.ts';
+import { termsOf } from '#src/domain/depreciation/terms.ts';
+import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { ScheduleTable } from './ScheduleTable';
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
+const dayIn = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The depreciation of an asset, month by month or year by year, from its purchase until it is written off or disposed of. */
+export default function Depreciation() {
+  const translate = useTranslate();
+  const asset = useRecordContext<RaRecord>();
+  const [per, setPer] = useState<'month' | 'year'>('year');
+  const id = (asset?.depreciation as { id: number } | null | undefined)?.id;
+  const { data, error, isPending, refetch } = useGetOne('depreciations', { id }, { enabled: id !== undefined });
+  if (!asset || (id !== undefined && isPending)) return <RecordSkeleton />;
+  if (error)
+    return (
+      <StateMessage isError title={translate(error.message, { _: error.message })}>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('engine.retry')}
+        </Button>
+      </StateMessage>
+    );
+  const terms = termsOf(
+    {
+      ...{ cost: numberIn(asset.purchase_cost), purchased: dayIn(asset.purchase_date), disposed: dayIn(asset.disposed_on) },
+      ...{ months: numberIn(data?.months), minimum: numberIn(data?.depreciation_min), isPercent: data?.depreciation_type === 'percent' },
+    },
+    settings.depreciationMethod,
+    settings.decimals,
+  );
+  if (typeof terms === 'string')
+    return <StateMessage title={translate('depreciation.none')} help={translate(`depreciation.problems.${terms}`)} />;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
+        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {translate(`depreciation.methods.${terms.method}`, { months: terms.months })}
+          {terms.minimum > terms.cost && ` ${translate('depreciation.aboveCost')}`}
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={per}
+          aria-label={translate('depreciation.per')}
+          onChange={(_, value: 'month' | 'year' | null) => value && setPer(value)}
+        >
+          <ToggleButton value="year">{translate('depreciation.years')}</ToggleButton>
+          <ToggleButton value="month">{translate('depreciation.months')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <ScheduleTable lines={scheduleOf(terms, per)} />
+    </Box>
+  );
+}
