@@ -58,6 +58,7 @@ test('filters stand as chips and in the address, and the export is the whole fil
   await page.getByRole('dialog').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Ready to deploy' }).click();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(page.getByText('State: Ready to deploy')).toBeVisible();
   await expect(page).toHaveURL(/RTD/);
   await expect(page.getByText(/^Showing /)).not.toHaveText(unfiltered ?? '');
@@ -124,6 +125,7 @@ test('what administrators added to assets is a column that sorts and narrows the
   await page.getByRole('menuitem', { name: 'Voltage' }).click();
   await page.getByRole('dialog').getByRole('combobox').click();
   await page.getByRole('option', { name: '11 kV' }).click();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const chip = page.getByRole('button', { name: 'Voltage: 11 kV' });
   await expect(chip).toBeVisible();

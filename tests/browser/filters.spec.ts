@@ -52,6 +52,8 @@ async function narrowTo(page: Page, filter: string, choice: string, asked: strin
   await page.getByRole('dialog').getByRole('combobox').click();
   await page.getByRole('option', { name: choice, exact: true }).click();
   await answered;
+  // The words, which stay for more of them, and the filter.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 }
 

@@ -70,6 +70,16 @@ describe('a list query', () => {
     ]);
   });
 
+  it('asks for several words of a choice as a list, and for one as it is', () => {
+    const asked = (status: unknown) => there({ filters: { status } }).slice(5);
+    expect(asked('RTD')).toEqual([['status', 'RTD']]);
+    expect(asked(['RTD', 'Deployed'])).toEqual([
+      ['status[]', 'RTD'],
+      ['status[]', 'Deployed'],
+    ]);
+    expect(filtersOf('status[]=RTD&status[]=Deployed')).toEqual({ status: ['RTD', 'Deployed'] });
+  });
+
   it('goes to the address of a filter that has one of its own, which is not asked for again', () => {
     const goes = (filters: Record<string, unknown>) => fillListPath(listTemplate(hardware, filters), filters);
     expect(goes({ audit: 'due', status: 'RTD' })).toEqual({ path: 'hardware/audit/due', filters: { status: 'RTD' } });

@@ -94,7 +94,7 @@ function encodeFilter(filter: Filter, value: unknown): [string, string][] {
     );
   }
   const many = Array.isArray(value) ? value : [value];
-  const isList = shape === 'oneOf' && !((filter.plain || isWordOf(filter, value)) && many.length === 1);
+  const isList = many.length > 1 || (shape === 'oneOf' && !filter.plain && !isWordOf(filter, value));
   return many.map(one => [isList ? `${filter.key}[]` : filter.key, idText(one)]);
 }
 

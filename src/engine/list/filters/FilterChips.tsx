@@ -7,7 +7,6 @@ import type { Filter, Resource } from '#definition';
 import { markFilter } from '#definition/define/marks';
 import { isBlank } from '#definition/texts';
 import { lazyPart } from '../../ui/lazy';
-import { PopupMenu } from '../../ui/menu/PopupMenu';
 import { ToolButton } from '../../ui/ToolButton';
 import { useMay } from '../../rights/useMay';
 import { useOffers } from '../../EngineContext';
@@ -15,6 +14,7 @@ import { useFilterText } from './useFilterText';
 import { useFilterChange } from './useFilterChange';
 import { useTexts } from '../../texts/useTexts';
 
+const FilterMenu = lazyPart(async () => (await import('./FilterMenu')).FilterMenu);
 const FilterPopover = lazyPart(async () => (await import('./FilterPopover')).FilterPopover);
 
 interface Props {
@@ -77,22 +77,18 @@ export function FilterChips({ resource, filters: given = resource.list.filters, 
           )}
         </Box>
       )}
-      <PopupMenu anchor={menu} onClose={() => setMenu(null)} paper={{ maxHeight: 420 }}>
-        {({ MenuItem }) =>
-          unset.map(filter => (
-            <MenuItem
-              key={filter.key}
-              dense
-              onClick={() => {
-                if (menu) setEdited({ filter, anchor: menu });
-                setMenu(null);
-              }}
-            >
-              {texts.filter(filter.key)}
-            </MenuItem>
-          ))
-        }
-      </PopupMenu>
+      {menu && (
+        <FilterMenu
+          anchor={menu}
+          filters={unset}
+          textOf={({ key }) => texts.filter(key)}
+          onChoose={filter => {
+            setEdited({ filter, anchor: menu });
+            setMenu(null);
+          }}
+          onClose={() => setMenu(null)}
+        />
+      )}
       {edited && (
         <FilterPopover
           resource={resource}

@@ -5,7 +5,11 @@ import type { Filter, Resource } from '#definition';
 import { inputOf } from '../../kinds/inputOf';
 import { ControlFrame } from '../../ui/ControlFrame';
 import { controlOf, fromControl, toReferences, type Range } from './filterValues';
+import { listTemplate } from '#definition/derive/listPath';
+import { isBlank } from '#definition/texts';
 import { SelectControl } from '../../ui/SelectControl';
+import { SelectManyControl } from '../../ui/SelectManyControl';
+import { useTexts } from '../../texts/useTexts';
 
 interface Props {
   filter: Filter;
@@ -18,6 +22,7 @@ interface Props {
 /** The control of a filter: the field's own, twice for a range. */
 export function FilterControl({ filter, label, value, onChange, resource }: Props) {
   const translate = useTranslate();
+  const texts = useTexts(resource);
   const id = `filter-${filter.key}`;
   const { Input } = inputOf(filter.field);
   // What one types stands here at once, half a day too; the list follows, and what it says meanwhile takes no letter back.
@@ -36,7 +41,11 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
   };
   const name = resource.fields[filter.on] === filter.field ? filter.on : filter.key;
 
-  switch (controlOf(filter)) {
+  // An address has room for one word.
+  const isInAddress = listTemplate(resource, { [filter.key]: '?' }).includes(`{${filter.key}}`);
+  const control = controlOf(filter);
+
+  switch (control === 'choices' && isInAddress ? 'plain' : control) {
     case 'boolean':
       return (
         <ControlFrame id={id} label={label}>
@@ -72,14 +81,21 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
       return (
         <ControlFrame id={id} label={label}>
           {Input && (
-            <Input
-              {...shared}
-              name={name}
-              id={id}
-              value={controlOf(filter) === 'ref' ? (references[0] ?? null) : references}
-              onChange={change}
-            />
+            <Input {...shared} name={name} id={id} value={control === 'ref' ? (references[0] ?? null) : references} onChange={change} />
           )}
+        </ControlFrame>
+      );
+    }
+    case 'choices': {
+      const { options = [] } = filter.field as { options?: readonly string[] };
+      return (
+        <ControlFrame id={id} label={label}>
+          <SelectManyControl
+            id={id}
+            value={isBlank(value) ? [] : [value].flat().map(String)}
+            onChange={change}
+            options={options.map(option => ({ value: option, text: texts.option(name, option) }))}
+          />
         </ControlFrame>
       );
     }

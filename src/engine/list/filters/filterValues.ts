@@ -10,11 +10,12 @@ export interface Range {
   end?: string | number | null;
 }
 
-/** How a filter is asked for: by a range, by a choice of words, by records, or by the field's own control. */
-export function controlOf(filter: Filter): 'range' | 'boolean' | 'ref' | 'refs' | 'plain' {
+/** How a filter is asked for: by a range, by some of its words, by records, or by the field's own control. */
+export function controlOf(filter: Filter): 'range' | 'boolean' | 'ref' | 'refs' | 'choices' | 'plain' {
   const { reference, choice } = filter.field.kind;
   if (reference) return reference === 'one' ? 'ref' : 'refs';
   if (choice === 'yesNo') return 'boolean';
+  if (choice === 'one') return 'choices';
   return shapeOf(filter) === 'range' ? 'range' : 'plain';
 }
 
@@ -32,6 +33,10 @@ export function fromControl(filter: Filter, value: unknown): unknown {
       return (value as Reference).id;
     case 'refs':
       return (value as Reference[]).map(({ id }) => id);
+    case 'choices': {
+      const [first, ...more] = [value].flat();
+      return more.length > 0 ? value : first;
+    }
     case 'range': {
       const ends = Object.entries(value as Range).filter(([, end]) => !isBlank(end) && !isHalfTyped(filter, end));
       return ends.length > 0 ? Object.fromEntries(ends) : null;
