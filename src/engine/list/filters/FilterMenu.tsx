@@ -30,7 +30,7 @@ export function FilterMenu({ anchor, filters, textOf, onChoose, onClose }: Props
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { sx: { minWidth: 220 } } }}
+      slotProps={{ paper: { sx: { minWidth: 220, border: 1, borderColor: 'divider' } } }}
     >
       {isSearched && (
         <InputBase
