@@ -67,7 +67,7 @@ export function GridTable() {
     );
   return (
     <>
-      <TableFrame tabIndex={0} role="group" aria-label={texts.label}>
+      <TableFrame data-groups tabIndex={0} role="group" aria-label={texts.label}>
         <FiguresTable>
           <thead>
             <tr>
@@ -135,6 +135,8 @@ interface CellProps {
 function Cell({ name, cells, rowsFilter, days }: CellProps) {
   const { report } = useReport();
   const { palette } = useTheme();
+  // Where there is no row there is nothing to lead to.
+  if (cells.length === 0) return <td />;
   const figures = summed(report, cells);
   const tinted = report.across?.tone ?? name;
   const measure = measureIn(report, tinted);

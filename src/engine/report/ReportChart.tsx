@@ -100,7 +100,7 @@ function Bars(drawn: Drawn) {
     <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ tickMinStep: 1 }] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ min: 0, tickMinStep: 1 }] }}
           series={series.map(({ key, label, color }) => ({
             id: key,
             data: points.map(({ figures }) => Number(figures[key] ?? 0)),
