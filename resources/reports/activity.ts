@@ -43,7 +43,7 @@ export const activityLog = defineQuery({
     day: date({ label: 'Day', hidden: true }),
   },
   row: inWords,
-  title: ['note'],
+  title: ['subject'],
   list: {
     sort: { field: 'at', order: 'desc' },
     filters: [

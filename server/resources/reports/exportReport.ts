@@ -65,15 +65,16 @@ async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<
     ...report.measures.map(measure => figureColumn(report, measure, reader)),
   ];
   const cells = rows.map(({ values, figures }: GroupRow) => [
-    ...names.map(name => wordFor(values[name] ?? null, reader)),
+    ...names.map(name => wordFor(values[name] ?? null, reader, name === level ? undefined : report)),
     ...report.measures.map(({ key }) => figures[key] ?? null),
   ]);
   const batches = [cells];
   return { reader, columns, total: rows.length, next: () => Promise.resolve(batches.shift() ?? null), close: () => Promise.resolve() };
 }
 
-function wordFor(value: GroupValue, { t }: Reader): string {
-  if (value === null) return t('report.none');
+function wordFor(value: GroupValue, { t }: Reader, across?: Report): string {
+  const none = across?.across?.none;
+  if (value === null) return across && none !== undefined ? t(reportKey.none(across.name), { defaultValue: none }) : t('report.none');
   if (typeof value === 'string') return value;
   return value.id === 0 ? t('report.otherPeople') : value.name;
 }

@@ -43,7 +43,14 @@ export function ChartFrame({ title, drawing, table, legend, opensOnPhone = false
         <>
           {isTable ? table : drawing}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
-            <ToggleButton size="small" value="table" selected={isTable} onChange={() => setTable(!isTable)} sx={{ px: 1.5 }}>
+            <ToggleButton
+              size="small"
+              value="table"
+              selected={isTable}
+              aria-keyshortcuts="t"
+              onChange={() => setTable(!isTable)}
+              sx={{ px: 1.5 }}
+            >
               {translate('engine.chart.table')}
             </ToggleButton>
             {legend && !isTable && <SaveButtons title={title} legend={legend} drawn={() => chartIn(figure.current)} />}

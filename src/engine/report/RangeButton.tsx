@@ -33,6 +33,7 @@ export function RangeButton({ by }: { by: string }) {
       <Button
         variant="outlined"
         startIcon={<RangeIcon />}
+        aria-keyshortcuts="r"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={`${label}: ${translate(`report.range.${range.name}`)}`}

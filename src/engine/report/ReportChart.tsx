@@ -3,20 +3,20 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isRate, measureIn, rowsOf, targetOf, type Values } from '#definition';
-import { addDays, addMonths } from '#definition/derive/ranges/calendar';
-import type { Period, Summary } from '#src/domain/reports/summary.ts';
+import { daysOfPeriod, daysWithin } from '#src/domain/ranges/periods.ts';
+import type { Summary } from '#src/domain/reports/summary.ts';
 import { ChartFrame } from '../chart/ChartFrame';
 import { useSeriesPatterns } from '../chart/useSeriesPatterns';
 import { useWidth } from '../chart/useWidth';
 import { useRegistry } from '../EngineContext';
-import { useFormats } from '../texts/useFormats';
 import { useTexts } from '../texts/useTexts';
 import { drillAddress } from './drillAddress';
 import { useReport } from './ReportContext';
+import { usePeriodLabel } from './usePeriodLabel';
 import { useReportTexts } from './useReportTexts';
 
 const height = 260;
@@ -66,13 +66,6 @@ export function ReportChart({ summary: { chart } }: { summary: Summary }) {
   );
 }
 
-/** What a day, a week or a month is called. */
-function usePeriodLabel(per: Period): (day: string) => string {
-  const { day: dayText } = useFormats();
-  const month = new Intl.DateTimeFormat(`${useLocale() ?? 'en'}-u-nu-latn`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return day => (per === 'month' ? month.format(new Date(`${day}T00:00:00Z`)) : dayText(day));
-}
-
 function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
   const { report, range } = useReport();
   const registry = useRegistry();
@@ -80,12 +73,9 @@ function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
   return (point, key) => {
     const day = chart?.points[point]?.day;
     if (chart === undefined || day === undefined) return null;
-    const until = chart.per === 'month' ? addMonths(day, 1) : addDays(day, chart.per === 'week' ? 7 : 1);
     // A week or month of a chart within the range may begin before it, or end after it.
     const isWithin = report.chart?.months === undefined && report.chart?.by === undefined;
-    const days = isWithin
-      ? { from: day < range.from ? range.from : day, to: until > range.to ? range.to : until }
-      : { from: day, to: until };
+    const days = isWithin ? daysWithin(range, chart.per, day) : daysOfPeriod(chart.per, day);
     return drillAddress(registry, report, {
       given: filterValues as Values,
       rows: rowsOf(report, measureIn(report, key)).rows,
@@ -114,7 +104,7 @@ function Bars({ patterns, ...drawn }: Drawn & { patterns: ReactNode }) {
     <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ tickMinStep: 1 }] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ min: 0, tickMinStep: 1 }] }}
           series={series.map(({ key, label, color }) => ({
             id: key,
             data: points.map(({ figures }) => Number(figures[key] ?? 0)),

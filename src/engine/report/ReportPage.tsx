@@ -9,6 +9,7 @@ import { useRegistry } from '../EngineContext';
 import { useStablePage } from '../list/useStablePage';
 import { ReportContext } from './ReportContext';
 import { ReportHeader } from './ReportHeader';
+import { ReportShortcuts } from './ReportShortcuts';
 import { ReportSummary } from './ReportSummary';
 import { ReportTable } from './ReportTable';
 
@@ -55,6 +56,8 @@ function ReadReport({ report }: { report: Report }) {
   );
   return (
     <ReportContext value={open}>
+      {/* Before the rows, so that its keys are asked first. */}
+      <ReportShortcuts />
       <ReportHeader />
       <ReportSummary />
       <ReportTable />

@@ -28,6 +28,8 @@ export function useReportTexts(report: Report) {
     label: translate(reportKey.label(report.name), { _: report.label }),
     help: report.help === undefined ? undefined : translate(reportKey.help(report.name), { _: report.help }),
     measure,
+    /** What the column of rows without a value is called. */
+    none: report.across?.none === undefined ? undefined : translate(reportKey.none(report.name), { _: report.across.none }),
     value,
     /** A percentage by itself, apart from the direction of what stands around it. */
     target: (percent: number) => `\u2066${translate('report.percent', { value: number(percent) })}\u2069`,

@@ -41,6 +41,7 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ...(report.call === undefined && resource.isQuery ? [`${at}: rows of a query need a call of the report’s own`] : []),
     ...(report.call === undefined && (report.method || report.block) ? [`${at}: only a call of its own takes a body`] : []),
     ...fields('across', report.across ? [report.across.field] : []),
+    ...figures('across', report.across?.tone === undefined ? [] : [report.across.tone]),
     ...fields('sort', report.sort && !['group', ...measures].includes(report.sort.field) ? [report.sort.field] : []),
     ...filters('filter', Object.keys(report.filter)),
     ...filters('filters', report.filters ?? []),

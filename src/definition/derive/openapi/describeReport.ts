@@ -176,7 +176,9 @@ function pageOf(registry: Registry, report: Report): Schema {
     return report.block ? { ...page, properties: { ...page.properties, [report.block.name]: blockSchema(report, report.block) } } : page;
   }
   const fields = [...report.group, ...(report.across ? [report.across.field] : [])].map(name => report.wire[name] ?? name);
-  const row = groupRow(report, fields);
+  const ofMonths = { type: 'array', items: { type: ['number', 'null'] }, description: 'The first measure of the chart, month by month.' };
+  const plain = groupRow(report, fields) as { properties: Properties };
+  const row = report.chart?.months === undefined ? plain : { ...plain, properties: { ...plain.properties, series: ofMonths } };
   const page = pageSchema('rows', row) as { properties: Properties };
   const more = {
     totals: objectSchema(figuresSchema(report)),

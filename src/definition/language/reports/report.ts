@@ -134,11 +134,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
   group?: readonly FieldOf<R>[];
   /**
    * A field whose values stand side by side as the columns of a grid, below the figure of the first measure: a reference to one record, or the
-   * day of the range by week or month.
+   * day of the range by week or month. Cells have the colour of the first measure, or of `tone`, beside its target; `none` is what the column of
+   * rows without a value is called, in other languages by the key `reports.<name>.none`.
    *
-   * @example call: 'dashboard/rounds-data', group: ['scheduler'], across: { field: 'due_day', per: 'week' }
+   * @example call: 'dashboard/rounds-data', group: ['scheduler'], across: { field: 'due_day', per: 'week', tone: 'compliance' }
    */
-  across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month' };
+  across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month'; readonly tone?: keyof M & string; readonly none?: string };
   /**
    * Figures by some fields, answered with the rows under a name of their own; a body that says something under that name narrows them alone.
    *
@@ -181,7 +182,7 @@ export interface Report extends Omit<
   readonly columns?: readonly string[];
   readonly group: readonly string[];
   readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
-  readonly across?: { readonly field: string; readonly per?: 'week' | 'month' };
+  readonly across?: { readonly field: string; readonly per?: 'week' | 'month'; readonly tone?: string; readonly none?: string };
   readonly beside?: Readonly<Record<string, { readonly by: string; readonly measures: readonly string[] }>>;
   readonly measures: readonly Named<Measure>[];
   readonly figures: readonly string[];
