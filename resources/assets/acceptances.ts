@@ -47,6 +47,7 @@ export const acceptances = defineResource({
   },
   api: { operations: ['list', 'get'] },
   list: {
+    columns: ['item', 'user', 'state', 'given_on', 'days_open', 'reminders'],
     sort: { field: 'given_on', order: 'desc' },
     filters: [
       'state',
