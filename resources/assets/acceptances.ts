@@ -73,6 +73,7 @@ export const acceptances = defineResource({
     ],
   },
   marks: {
+    waiting: { on: 'state', is: 'pending', tone: 'warning', label: 'Not accepted yet' },
     declined: { on: 'state', is: 'declined', tone: 'error' },
     unanswered: {
       on: 'days_open',

@@ -59,7 +59,7 @@ export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
               }}
             >
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{name} </Box>
-              <Box sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <Box sx={{ fontSize: isLong ? '1.125rem' : '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 <bdi>{value}</bdi>
               </Box>
             </Box>
