@@ -5,7 +5,7 @@ import { drawSignature } from './support/drawSignature';
 test('what is handed to somebody is declined back into stock, or accepted with a signature, and stands on its page', async ({ page }) => {
   await signIn(page, 'technician');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'My account' }).click();
   await page.getByRole('menuitem', { name: 'Things to accept' }).click();
   await expect(page.getByRole('heading', { name: 'Things to accept' })).toBeVisible();
   await expectAccessible(page);
@@ -36,10 +36,10 @@ test('what is handed to somebody is declined back into stock, or accepted with a
   };
   expect(found[0]?.state).toBe('accepted');
   await page.goto(`/acceptances/${found[0]?.id}/show`);
-  await expect(page.getByRole('img', { name: 'Signature' })).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src*="/uploads/"]').last()).toBeVisible();
 });
 
-test('the depreciation of any day, its schedule on the asset, and the reminders of what is not accepted', async ({ page }) => {
+test('the depreciation of any day, its schedule on the asset, and whoever follows up what is not accepted', async ({ page }) => {
   await signIn(page);
   await page.goto('/reports/depreciation');
   const figure = page.getByRole('link', { name: /^Book value [\d,.]+/ });
@@ -60,6 +60,13 @@ test('the depreciation of any day, its schedule on the asset, and the reminders 
     .getByRole('button', { name: /actions/i })
     .click();
   await page.getByRole('menuitem', { name: 'Remind the person' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remind the person' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remind the person' }).click();
+  await expect(page.getByText(/This person does not sign in/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('button', { name: /actions/i }).click();
+  await page.getByRole('menuitem', { name: 'Ask for no acceptance' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Lent for a day');
+  await dialog.getByRole('button', { name: 'Ask for no acceptance' }).click();
+  await expect(dialog).toHaveCount(0);
 });
