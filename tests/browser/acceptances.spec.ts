@@ -64,7 +64,12 @@ test('the depreciation of any day, its schedule on the asset, and whoever follow
   await dialog.getByRole('button', { name: 'Remind the person' }).click();
   await expect(page.getByText(/This person does not sign in/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('button', { name: /actions/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /actions/i })
+    .click();
   await page.getByRole('menuitem', { name: 'Ask for no acceptance' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Lent for a day');
   await dialog.getByRole('button', { name: 'Ask for no acceptance' }).click();
