@@ -15,7 +15,6 @@ import type { Sql } from './database/sql';
 import type { HistoryTarget } from './resources/history/writeHistory';
 import type { WriteState } from './resources/write/writeState';
 import type { ServerSettings } from '#server/settings.ts';
-import type { DayRange } from '#src/domain/ranges/range.ts';
 
 // Types that refer to each other stand here together, so that the files that implement them need not import each other.
 
@@ -63,7 +62,8 @@ export interface Plan {
 export interface QueryCall {
   context: ServerContext;
   account: Account;
-  range: DayRange;
+  /** The days that are asked for, from the first up to, and without, the last: days, or SQL of them. Each is cast to a date. */
+  range: Readonly<Record<'from' | 'to', string | Sql>>;
   /** The filters of the call. They narrow the rows that the query answers, whether or not it looks at them. */
   filters: DecodedQuery['filters'];
 }

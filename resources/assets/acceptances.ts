@@ -47,6 +47,7 @@ export const acceptances = defineResource({
   },
   api: { operations: ['list', 'get'] },
   list: {
+    columns: ['item', 'user', 'state', 'given_on', 'days_open', 'reminders'],
     sort: { field: 'given_on', order: 'desc' },
     filters: [
       'state',
@@ -72,6 +73,7 @@ export const acceptances = defineResource({
     ],
   },
   marks: {
+    waiting: { on: 'state', is: 'pending', tone: 'warning', label: 'Not accepted yet' },
     declined: { on: 'state', is: 'declined', tone: 'error' },
     unanswered: {
       on: 'days_open',

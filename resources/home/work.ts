@@ -15,6 +15,7 @@ export const myWork = defineHomePart({
     },
     overdue: { label: 'Inspections overdue', register: 'inspections', rows: { mine: true, audit_status: 'overdue' }, tone: 'error' },
     due: { label: 'Inspections due now', register: 'inspections', rows: { mine: true, audit_status: 'due' } },
+    acceptances: { label: 'Things to accept', register: 'acceptances', rows: { mine: true, state: 'pending' }, tone: 'warning' },
     orders: { label: 'Work orders due by today', register: 'workorders', rows: { due: 'by_today' }, me: 'assignee', tone: 'warning' },
   },
 });

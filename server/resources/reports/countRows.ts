@@ -70,16 +70,36 @@ interface Source {
   only: Sql;
 }
 
-function countsSql(request: ReportRequest, by: readonly GroupBy[], { from, count, only }: Source): Sql {
-  const { context, plan, report, listQuery } = request;
+/** A column for each measure that is counted: `count 0` and so on. */
+function countColumns({ context, plan, report, listQuery }: ReportRequest, count: Sql): Sql[] {
   const resource = context.plans.get(plan.resource.name).resource;
   const at = (field: string) => valueAt(listQuery.reach, resource, field, 't');
-  const columns = report.measures.filter(isCount).map((measure, place) => {
+  return report.measures.filter(isCount).map((measure, place) => {
     const only = sql`filter (where ${all(filterSql(context.plans.registry, resource, decoded(resource, measure.rows), 't'))})`;
     const name = sql.id(`count ${place}`);
     if (isStatistic(measure)) return sql`${statistics[measure.by](at(measure.of), only)} as ${name}`;
     return sql`${measure.sum === undefined ? count : sql`sum(${at(measure.sum)})`} ${only} as ${name}`;
   });
+}
+
+/** Counts the rows that a query answers for each of some periods, by one statement; the key of a group is the first day of its period. */
+export async function countPeriods(request: ReportRequest, periods: readonly { from: string; to: string }[]): Promise<CountedGroup[]> {
+  const given = sql.join(periods.map(({ from, to }) => sql`(${from}::date, ${to}::date)`));
+  const rows = rowsSql(request, { from: sql`period.starts`, to: sql`period.ends` });
+  const { rows: found } = await sql<Record<string, unknown>>`select to_char(period.starts, 'YYYY-MM-DD') as "key 0",
+      ${sql.join(countColumns(request, sql`count(*)`))}
+    from (values ${given}) as period (starts, ends) cross join lateral ${rows} as t where ${request.listQuery.condition}
+    group by period.starts`.execute(request.context.db);
+  const measures = request.report.measures.filter(isCount);
+  return found.map(row => ({
+    keys: [row['key 0'] as string],
+    counts: Object.fromEntries(measures.map(({ key }, at) => [key, Number(row[`count ${at}`] ?? 0)])),
+  }));
+}
+
+function countsSql(request: ReportRequest, by: readonly GroupBy[], { from, count, only }: Source): Sql {
+  const { listQuery } = request;
+  const columns = countColumns(request, count);
   const keys = by.map((one, at) => sql`${groupSql(request, one)} as ${sql.id(`key ${at}`)}`);
   const grouping = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_, at) => sql.lit(at + 1)))}`;
   return sql`(select ${sql.join([...keys, ...columns, sql`${count} as size`])} from ${from} as t

@@ -37,5 +37,5 @@ function periodSql(request: ReportRequest, per: Period): Sql {
   if (per === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
   if (per === 'month') return sql`to_char(${day}, 'YYYY-MM-01')`;
   const start = sql.lit(weekdayNumbers[context.settings.weekStart]);
-  return sql`to_char(${day} - ((extract(dow from ${day})::int - ${start} + 7) % 7), 'YYYY-MM-DD')`;
+  return sql`to_char(${day}::date - ((extract(dow from ${day})::int - ${start} + 7) % 7), 'YYYY-MM-DD')`;
 }

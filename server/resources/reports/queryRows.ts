@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wireNameOf } from '#definition/derive/wire';
-import type { Row, StoredRecord } from '#server/contract.ts';
+import type { QueryCall, Row, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { windowSql } from '../query/window';
@@ -12,8 +12,18 @@ import type { ReportRequest } from './reportRequest';
 /** A row of a query: its columns, and how many rows there are. */
 export type FoundRow = Row & { 'rows found': string };
 
-/** What the rows of a report come from: the table of its register, or what its query answers with the columns that a table has. */
-export function rowsSql({ context, account, plan: { query, table }, range, query: { filters } }: ReportRequest): Sql {
+/**
+ * What the rows of a report come from: the table of its register, or what its query answers with the columns that a table has.
+ *
+ * @param range the days that a query is asked for; those of the request unless told
+ */
+export function rowsSql(request: ReportRequest, range: QueryCall['range'] = request.range): Sql {
+  const {
+    context,
+    account,
+    plan: { query, table },
+    query: { filters },
+  } = request;
   if (!query) return sql.table(table.name);
   const has = new Set(table.columns.map(({ name }) => name));
   const more = [

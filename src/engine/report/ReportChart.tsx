@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isRate, measureIn, rowsOf, targetOf, type Values } from '#definition';
@@ -92,9 +92,16 @@ function useAxes({ points, labelOf }: Drawn) {
   return { box, width, x };
 }
 
+/** Large numbers in a few letters, as an axis has room for: `6.5M`. */
+function useCompact(): (value: number) => string {
+  const format = new Intl.NumberFormat(`${useLocale() ?? 'en'}-u-nu-latn`, { notation: 'compact', maximumFractionDigits: 1 });
+  return value => format.format(value);
+}
+
 function Bars({ patterns, ...drawn }: Drawn & { patterns: ReactNode }) {
   const { series, points, linkOf } = drawn;
   const { box, width, x } = useAxes(drawn);
+  const compact = useCompact();
   const navigate = useNavigate();
   const follow = (at: number, key: unknown) => {
     const to = linkOf(at, String(key));
@@ -104,7 +111,8 @@ function Bars({ patterns, ...drawn }: Drawn & { patterns: ReactNode }) {
     <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ min: 0, tickMinStep: 1 }] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          yAxis={[{ min: 0, tickMinStep: 1, valueFormatter: compact }]}
           series={series.map(({ key, label, color }) => ({
             id: key,
             data: points.map(({ figures }) => Number(figures[key] ?? 0)),

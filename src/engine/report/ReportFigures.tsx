@@ -14,6 +14,9 @@ interface Props {
   isOld: boolean;
 }
 
+/** Characters of a figure that fit into a narrow card. */
+const longest = 9;
+
 /** The figures of a report, each a link to the rows behind it; of a rate to those of its numerator, with the fraction on hover and focus. */
 export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
   const { report } = useReport();
@@ -21,6 +24,8 @@ export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
   const registry = useRegistry();
   const texts = useReportTexts(report);
   const { filterValues } = useListContext();
+  // Amounts of millions need more room than counts.
+  const isLong = report.figures.some(key => texts.value(key, totals[key]).length > longest);
   return (
     <Box
       component="ul"
@@ -28,7 +33,7 @@ export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+        gridTemplateColumns: `repeat(auto-fit, minmax(${isLong ? 168 : 132}px, 1fr))`,
         m: 0,
         p: 0,
         listStyle: 'none',
@@ -54,7 +59,7 @@ export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
               }}
             >
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{name} </Box>
-              <Box sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <Box sx={{ fontSize: isLong ? '1.125rem' : '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 <bdi>{value}</bdi>
               </Box>
             </Box>

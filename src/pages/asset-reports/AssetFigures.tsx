@@ -65,7 +65,7 @@ export default function AssetFigures() {
             note={
               mtbf === null
                 ? translate('assetFigures.noFailure', { smart_count: days, days: number(days) })
-                : translate('assetFigures.failures', { smart_count: figures.failures, count: number(figures.failures) })
+                : translate('assetFigures.failures', { smart_count: figures.failures, shown: number(figures.failures) })
             }
           />
           <Figure
@@ -76,7 +76,7 @@ export default function AssetFigures() {
           <Figure
             label={translate('assetFigures.down')}
             value={hours(figures.down_hours)}
-            note={translate('assetFigures.open', { smart_count: figures.open, count: number(figures.open) })}
+            note={translate('assetFigures.open', { smart_count: figures.open, shown: number(figures.open) })}
           />
           <Figure
             label={translate('assetFigures.cost')}

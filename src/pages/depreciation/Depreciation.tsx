@@ -41,7 +41,7 @@ export default function Depreciation() {
   if (typeof terms === 'string')
     return <StateMessage title={translate('depreciation.none')} help={translate(`depreciation.problems.${terms}`)} />;
   return (
-    <Box>
+    <Box sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
         <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
           {translate(`depreciation.methods.${terms.method}`, { months: terms.months })}

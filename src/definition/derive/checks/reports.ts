@@ -72,6 +72,7 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ]),
     ...figures('figures', report.figures),
     ...figures('chart', report.chart?.measures ?? []),
+    ...(report.chart?.each && !resource.isQuery ? [`${at}.chart: only rows of a query are asked for each period`] : []),
     ...report.group.flatMap(name =>
       resource.fields[name] && !isRecord(resource.fields[name]) && !isWord(resource.fields[name])
         ? [`${at}.group: "${name}" is neither a record nor a word`]

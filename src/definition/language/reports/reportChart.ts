@@ -32,7 +32,7 @@ export interface ReportChart<Measure extends string = string> {
   ahead?: number;
   /**
    * Each place is counted for itself, as the report would be opened for it: for figures that say how things stand at its end, and not what happened
-   * within it.
+   * within it. Only of the rows of a query.
    *
    * @example chart: { measures: ['due'], per: 'month', months: 13, each: true }
    */
