@@ -13,7 +13,7 @@ import { sendFile } from '#server/resources/files/sendFile.ts';
 import { changeParts } from '#server/resources/parts/changeParts.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { requireVisible } from '#server/resources/parts/requireVisible.ts';
-import { removePosition } from '#server/uploads/removePosition.ts';
+import { removePosition } from '#server/uploads/position/removePosition.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { listAddress, othersAt, uploadAddress } from './addresses';
 
