@@ -46,8 +46,7 @@ async function takeFiles(c: Call, context: ServerContext, { plan: addressed, oth
   const { acceptsFiles, withoutPosition } = partsOf(plan);
   const id = wholeOf(c.req.param('id') ?? body[plan.resource.api.idField]);
   const uploads = acceptFiles(body);
-  const photos = uploads.filter(({ type }) => type === 'image/jpeg');
-  if (withoutPosition) for (const { path } of photos) await removePosition(path);
+  if (withoutPosition) for (const { path } of uploads.filter(({ type }) => type.startsWith('image/'))) await removePosition(path);
   const added = await withFiles(context, changes =>
     changeParts(context, { account, plan, id, changes: ['media'] }, locked =>
       insertFiles({ context, account, plan, id }, locked.db, {
