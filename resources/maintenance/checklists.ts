@@ -1,4 +1,4 @@
-import { boolean, defineResource, list, number, ref, refs, select, text } from '#definition';
+import { boolean, defineResource, image, list, number, ref, refs, select, text } from '#definition';
 import { evidenceRule, evidenceRules, optionFields } from '../optionFields';
 
 const rule = (label: string) =>
@@ -36,6 +36,7 @@ export const checklists = defineResource({
         key: text({ label: 'Key', required: true, max: 60 }),
         name: text({ label: 'Name', required: true }),
         help: text({ label: 'Help', max: 500 }),
+        reference: image({ label: 'Reference picture' }),
         unit: text({ label: 'Unit', max: 20 }),
         section: text({ label: 'Section', max: 100 }),
         type: select(['Number', 'Drop-down', 'Text', 'Date'], { label: 'Type', required: true }),

@@ -119,6 +119,7 @@ export const schedulers = defineResource({
       ...{ label: 'Make one now', permission: 'schedulers.edit', offeredWhen: { status: 'active' } },
       confirm: 'An inspection of each of its assets starts now.',
       on: ['record'],
+      once: true,
       request: ids => ({ method: 'POST', path: `Scheduler/${String(ids[0])}/run`, body: {} }),
     },
   },

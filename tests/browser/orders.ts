@@ -6,7 +6,7 @@ const api = '/admin/public/api/v1';
 /** Calls the API as the person who is signed in, for what a journey needs to be there before it begins. */
 export async function callApi(
   page: Page,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {

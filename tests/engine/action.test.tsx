@@ -45,7 +45,13 @@ describe('an action of a register', () => {
     await within(dialog).findByRole('combobox', { name: 'Repairer' });
     await user.click(within(dialog).getByRole('button', { name: 'Send for repair' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await sent).toEqual({ ids: [ids.gadget], by: 'maker', repairer_id: ids.maker, until: nextYear });
+    expect(await sent).toEqual({
+      ids: [ids.gadget],
+      by: 'maker',
+      repairer_id: ids.maker,
+      until: nextYear,
+      client_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 
   test('keeps to the rules of its fields before it calls', async () => {

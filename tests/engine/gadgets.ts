@@ -111,6 +111,7 @@ export const gadgets = defineResource({
   actions: {
     repair: {
       label: 'Send for repair',
+      once: true,
       on: ['record', 'bulk'],
       permission: 'gadgets.edit',
       fields: {

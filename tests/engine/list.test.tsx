@@ -69,6 +69,25 @@ describe('an export', () => {
   });
 });
 
+test('the head of a column sorts by it, the other way round, and then as the list opens', async () => {
+  const user = userEvent.setup();
+  await console().open('/gadgets');
+  const orders: unknown[] = [];
+  for (const name of [/^Sort by price .*ascending/, /^Sort by price .*descending/, 'Back to the usual order']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(listCalls().length).toBeGreaterThan(orders.length + 1));
+    orders.push([lastList()?.get('sort'), lastList()?.get('order')]);
+  }
+  expect(orders).toEqual([
+    ['price', 'asc'],
+    ['price', 'desc'],
+    ['name', 'asc'],
+  ]);
+  // By the column of the usual order there is nothing to go back to.
+  await user.click(await screen.findByRole('button', { name: 'Sort by name descending' }));
+  expect(await screen.findByRole('button', { name: 'Sort by name ascending' })).toBeVisible();
+});
+
 test('a list that cannot be read says why, and tries again', async () => {
   const user = userEvent.setup();
   const { intercept, open } = console();

@@ -135,6 +135,7 @@ export const actions = {
     on: ['record'],
     permission: 'inspections.perform',
     offer: 'inspections',
+    once: true,
     fields: { checklists: refs('checklists', { label: 'Checklists', required: true, query: { type: 'inspection', status: 'active' } }) },
     request: ([id]: Ids, input: Values) => post('audit-inspection/start', { asset_id: id, ...input }),
     opens: 'inspections',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createRandom } from '#definition';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { keepSnapshot } from '#server/modules/inspections/planner/insertOccurrence.ts';
@@ -6,9 +7,11 @@ import { scheduleOf, zoneOf } from '#server/modules/inspections/planner/schedule
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { stamp } from '#server/time.ts';
 import { occurrences } from '#src/domain/schedulers/occurrences.ts';
+import { loadRoundPhotos } from './roundPhotos';
 
 const day = 24 * 60 * 60 * 1000;
 const daysBack = 120;
+const photoSeed = 7;
 
 /** A number below 1,000 that an inspection always gets, so that the same demo data is loaded each time. */
 const chance = (of: string) => sql`(abs(hashtext(i.id::text || ${sql.lit(of)})) % 1000)`;
@@ -19,6 +22,7 @@ export async function loadRounds(context: ServerContext, db: Connection): Promis
   for (const { id } of rows) await makeRounds(context, db, id);
   await finishRounds(db, stamp(context.now()));
   await answerRounds(db);
+  await loadRoundPhotos(context, db, createRandom(photoSeed));
 }
 
 async function makeRounds(context: ServerContext, db: Connection, id: number): Promise<void> {
@@ -34,10 +38,10 @@ async function makeRounds(context: ServerContext, db: Connection, id: number): P
   const [first, second] = found;
   const interval = first && second ? Math.round((Date.parse(second.start) - Date.parse(first.start)) / 60_000) : null;
   await sql`insert into inspections (audit_name, asset_id, scheduler_id, maintenance_type, frequency, audit_start_date, audit_end_date, schedule_expire_date,
-      audit_status, model_id, location_id, company_id, assignee_group_id, origin, occurrence, wall_clock, time_zone, due_day, first_due, "interval",
+      audit_status, model_id, location_id, company_id, department_id, assignee_group_id, origin, occurrence, wall_clock, time_zone, due_day, first_due, "interval",
       attempt, answers, rejects, created_at, updated_at)
     select s.name, a.id, s.id, 'preventive', s.frequency, o.start, o.due, o.expires, 'pending', a.model_id, a.location_id, a.company_id,
-      s.assignee_group_id, 'scheduled', o.start, o.wall, ${zone}, o.day, o.due, ${interval}::int, 1, 0, 0, o.start, o.start
+      s.department_id, s.assignee_group_id, 'scheduled', o.start, o.wall, ${zone}, o.day, o.due, ${interval}::int, 1, 0, 0, o.start, o.start
     from schedulers s join schedulers_assets l on l.owner_id = s.id join hardware a on a.id = l.target_id and a.deleted_at is null
       join statuslabels t on t.id = a.status_id and t.type not in ('archived', 'undeployable')
       cross join jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb)

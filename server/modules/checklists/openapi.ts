@@ -11,6 +11,7 @@ import {
   type ApiOperation,
 } from '#definition/derive/openapi/operation';
 import { exportAnswer, exportParameters } from '#definition/derive/openapi/exportPath';
+import { fileSchema } from '#definition/kinds/image';
 import { rightFor } from '#definition/derive/rights';
 import type { Plan } from '#server/contract.ts';
 import type { Describer, Description } from '#server/openapi/description.ts';
@@ -54,6 +55,20 @@ const describeLibrary = ({ resource }: Plan): Description => {
               'The parameters, or what is wrong.',
               orRefusal(successSchema(objectSchema({ parameters: { type: 'array', items: { type: 'object' } } }))),
             ),
+            ...bodyAnswers,
+          },
+        },
+      },
+      [`${apiPath}/${api.path}/reference`]: {
+        post: {
+          ...{ operationId: `${name}.reference`, summary: 'Keep a picture that a parameter is compared with', tags: [name] },
+          description: `Needs the right \`${rightFor(resource, 'create')}\` or \`${rightFor(resource, 'edit')}\`. Its address is then sent as the parameter’s \`reference\`.`,
+          requestBody: {
+            required: true,
+            content: { 'multipart/form-data': { schema: objectSchema({ file: fileSchema }) } },
+          },
+          responses: {
+            200: jsonAnswer('The address.', orRefusal(successSchema(objectSchema({ url: { type: 'string' } })))),
             ...bodyAnswers,
           },
         },

@@ -108,7 +108,7 @@ const parameter = objectSchema({
       ...{ user: objectSchema({ id, name: text }), captured_at: moment },
     }),
   },
-  ...{ open_workorder: orNull(order), reference: { type: 'null' } },
+  ...{ open_workorder: orNull(order), reference: { ...textOrNull, description: 'The address of the picture that it is compared with.' } },
 });
 
 const dates = {

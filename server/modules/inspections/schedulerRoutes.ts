@@ -6,6 +6,7 @@ import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ModuleRoutes, ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { readClientId } from '#server/http/clientId.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { pageOf, wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
@@ -56,8 +57,8 @@ function schedulerRoutes(context: ServerContext): Hono<AppEnv> {
       return c.json(success('The next dates.', escapeTexts(await previewOf(context, c.get('account'), record, id))));
     })
     .post('/Scheduler/:id/run', async c => {
-      await bodyFor(c, context, ['schedulers.edit', 'inspections.assign']);
-      return change(c, (db, record) => runNow(context, db, record));
+      const body = await bodyFor(c, context, ['schedulers.edit', 'inspections.assign']);
+      return change(c, (db, record) => runNow(context, db, record, readClientId(body)));
     })
     .post('/Scheduler/:id/make-missed', async c => {
       const { line } = await bodyFor(c, context, ['schedulers.edit', 'inspections.assign']);

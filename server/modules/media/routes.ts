@@ -13,7 +13,7 @@ import { sendFile } from '#server/resources/files/sendFile.ts';
 import { changeParts } from '#server/resources/parts/changeParts.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { requireVisible } from '#server/resources/parts/requireVisible.ts';
-import { removePosition } from '#server/uploads/removePosition.ts';
+import { removePosition } from '#server/uploads/position/removePosition.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { listAddress, othersAt, uploadAddress } from './addresses';
 
@@ -46,8 +46,7 @@ async function takeFiles(c: Call, context: ServerContext, { plan: addressed, oth
   const { acceptsFiles, withoutPosition } = partsOf(plan);
   const id = wholeOf(c.req.param('id') ?? body[plan.resource.api.idField]);
   const uploads = acceptFiles(body);
-  const photos = uploads.filter(({ type }) => type === 'image/jpeg');
-  if (withoutPosition) for (const { path } of photos) await removePosition(path);
+  if (withoutPosition) for (const { path } of uploads.filter(({ type }) => type.startsWith('image/'))) await removePosition(path);
   const added = await withFiles(context, changes =>
     changeParts(context, { account, plan, id, changes: ['media'] }, locked =>
       insertFiles({ context, account, plan, id }, locked.db, {

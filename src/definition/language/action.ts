@@ -78,6 +78,12 @@ export interface Action<F = Fields> {
    */
   opens?: ResourceName;
   /**
+   * What it makes is made once, however often the call arrives: a `client_id` goes along that stays the same until something else is asked for.
+   *
+   * @example actions: { report: { label: 'Report as lost', on: ['record'], once: true, request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
+   */
+  once?: true;
+  /**
    * Asked in a dialog before; each begins with its `default`. A field that the register has under the same name shares its label.
    *
    * @example actions: { move: { label: 'Move', on: ['record'], fields: { to: ref('locations', { label: 'To', required: true }) }, request: (ids, input) => ({ method: 'PATCH', path: 'keys/move', body: { ids, ...input } }) } }

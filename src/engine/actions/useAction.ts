@@ -9,6 +9,7 @@ import { fieldNamed } from '#definition/derive/wire';
 import { useRegistry } from '../EngineContext';
 import { useSaveChange } from '../conflicts/useSaveChange';
 import { customBeginning, customBody, customIssues, isActionCustomField } from './actionCustomValues';
+import { newClientId } from '../data/clientId';
 import { inChunks } from '../data/inChunks';
 import { readProblem } from '../data/readProblem';
 import { useIssueText, useTexts } from '../texts/useTexts';
@@ -48,6 +49,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   }));
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const clientId = useRef(newClientId());
   const [left, setLeft] = useState(records);
   const done = records.length - left.length;
   const running = useRef<AbortController | null>(null);
@@ -80,10 +82,11 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
     try {
       // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
-      const callFor = async (part: readonly RaRecord[], action: NonNullable<typeof request>) => {
+      const callFor = async (part: readonly RaRecord[], request: NonNullable<Action['request']>) => {
         const ids = part.map(({ id }) => Number(id));
-        const { method, path, body } = action(ids, { ...actionBody(form, values), ...customBody(resource, values) }, part);
-        return call(method, path, body ? { body } : {});
+        const { method, path, body } = request(ids, { ...actionBody(form, values), ...customBody(resource, values) }, part);
+        const sent = action.once ? { ...body, client_id: clientId.current } : body;
+        return call(method, path, sent ? { body: sent } : {});
       };
       // One that is offered over the list is about no record, and is one call.
       if (records.length === 0 && request) answer = await callFor([], request);
@@ -112,7 +115,11 @@ export function useAction({ resource, name, records, onClose }: Doing) {
       setBusy(false);
     }
   };
-  const setValue = (key: string, value: unknown) => setValues(known => ({ ...known, [key]: value }));
+  const setValue = (key: string, value: unknown) => {
+    setValues(known => ({ ...known, [key]: value }));
+    // Another thing is asked for.
+    clientId.current = newClientId();
+  };
   const progress = records.length > most && (busy || done > 0) ? { done, total: records.length } : null;
   return { action, form, names: activeFields(form, values), values, setValue, errors, busy, progress, run };
 }

@@ -120,6 +120,8 @@ const classOf = ({ isNumber }: Column, index: number) =>
 export function ListTable({ resource, columns, selectable, footer = false }: Props) {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
+  const { sort } = resource.list;
+  const usual = { field: sort.field, order: sort.order === 'asc' ? ('ASC' as const) : ('DESC' as const) };
   return (
     <Frame>
       <Table>
@@ -131,7 +133,7 @@ export function ListTable({ resource, columns, selectable, footer = false }: Pro
               </th>
             )}
             {columns.map((column, index) => (
-              <SortLabel key={column.name} column={column} className={classOf(column, index)} />
+              <SortLabel key={column.name} column={column} className={classOf(column, index)} usual={usual} />
             ))}
             <th scope="col" className="column-actions">
               <Box component="span" sx={visuallyHidden}>

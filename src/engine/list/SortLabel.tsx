@@ -1,8 +1,18 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate, type SortPayload } from 'ra-core';
 import type { Column } from './useColumns';
 
-/** The head of a column, by which the list is sorted and, pressed again, the other way round. */
-export function SortLabel({ column: { name, label, isSortable }, className }: { column: Column; className: string }) {
+interface Props {
+  column: Column;
+  className: string;
+  /** The order that the list opens in. */
+  usual?: SortPayload;
+}
+
+/**
+ * The head of a column, by which the list is sorted; pressed again, the other way round, and once more in the order that it opens in, unless that is
+ * by this column.
+ */
+export function SortLabel({ column: { name, label, isSortable }, className, usual }: Props) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const isActive = sort.field === name;
@@ -14,18 +24,26 @@ export function SortLabel({ column: { name, label, isSortable }, className }: { 
     );
   }
   const next = isActive && sort.order === 'ASC' ? 'DESC' : 'ASC';
-  const title = translate('ra.sort.sort_by', {
+  const isLast = isActive && sort.order === 'DESC' && usual !== undefined && usual.field !== name;
+  const sortBy = translate('ra.sort.sort_by', {
     field: label,
     field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
     order: translate(`ra.sort.${next}`),
   });
+  const title = isLast ? translate('engine.list.usualOrder') : sortBy;
   return (
     <th
       scope="col"
       className={className}
       {...(isActive && { 'aria-sort': sort.order === 'ASC' ? ('ascending' as const) : ('descending' as const) })}
     >
-      <button type="button" className="sort" aria-label={title} data-hint={title} onClick={() => setSort({ field: name, order: next })}>
+      <button
+        type="button"
+        className="sort"
+        aria-label={title}
+        data-hint={title}
+        onClick={() => setSort(isLast ? usual : { field: name, order: next })}
+      >
         {label}
         <svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
           <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />

@@ -120,9 +120,13 @@ describe('an inspection', () => {
     await call(other, id, 'answers', { key: 'seal', value: 'bad', comment: 'Drips' });
     const { body } = await supervisor.get(`audit-inspection/${id}/edit`);
     expect(body).toMatchObject({ audit_status: 'completed', audit_result: 'Pass' });
-    expect((body.checklists as { parameters: unknown }[])[0]?.parameters).toMatchObject([
-      { answer: { value: '60', other_reading: expect.stringContaining('65') }, readings: [{ value: '65', comment: 'By hand' }] },
-      { answer: { value: 'good', result: 'accept' }, readings: [{ user: { id: other.id }, value: 'bad', comment: 'Drips' }] },
+    expect(body.checklists).toMatchObject([
+      {
+        parameters: [
+          { answer: { value: '60', other_reading: expect.stringContaining('65') }, readings: [{ value: '65', comment: 'By hand' }] },
+          { answer: { value: 'good', result: 'accept' }, readings: [{ user: { id: other.id }, value: 'bad', comment: 'Drips' }] },
+        ],
+      },
     ]);
   });
 

@@ -17,6 +17,11 @@ test('the demo data has rounds of every sort, of which a technician sees their o
   for (const status of ['completed', 'approved', 'justified', 'pending'])
     expect([status, counts[status] ?? 0]).toEqual([status, expect.any(Number)]);
   expect((counts.approved ?? 0) / total).toBeGreaterThan(0.8);
+  const { rows: kinds } = await sql<{ departments: number; photos: number }>`select count(distinct department_id)::int as departments,
+      (select count(*)::int from inspection_answers a join files f on f.id = any(a.photos) and f.record_id = a.inspection_id) as photos
+    from inspections`.execute(server().context.db);
+  expect(kinds[0]?.departments).toBeGreaterThan(4);
+  expect(kinds[0]?.photos).toBeGreaterThan(30);
   const id = await demoAccount(server(), 'technician');
   const technician: Client = await server().beginSession(Number(id));
   const { body } = await technician.get('reports/inspections?mine=true&limit=5');

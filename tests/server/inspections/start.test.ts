@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../server';
-import { makeSite } from './site';
+import { makeSite, rowsOf, schedulerOf } from './site';
 
 const server = useServer();
+
+test('a round that is made by hand is made once a call', async () => {
+  const site = await makeSite(server(), { assets: 2 });
+  const [scheduler, other] = [
+    await server().make('schedulers', schedulerOf(site, { start: '2099-01-01' })),
+    await server().make('schedulers', schedulerOf(site, { start: '2099-01-01' })),
+  ];
+  const admin = await server().signIn();
+  const run = (id: number) => admin.post(`Scheduler/${id}/run`, { client_id: 'round-0001' });
+  for (const time of [1, 2]) expect([time, (await run(scheduler)).body.payload]).toMatchObject([time, { made: 2 }]);
+  expect(await rowsOf(server(), scheduler)).toHaveLength(2);
+  expect((await run(other)).body).toMatchObject({ messages: { client_id: expect.anything() } });
+});
 
 test('an inspection of an asset is started without a scheduler, once a call, and done by whoever started it', async () => {
   const { pumps, checklist, status } = await makeSite(server());

@@ -1,3 +1,8 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { removePosition } from '#server/uploads/position/removePosition.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer, type Client } from '../server';
@@ -11,8 +16,8 @@ interface Photo {
   url: string;
 }
 
-/** A photo as a phone takes it: on its side, taken 26.2° north; `shade` tells photos apart. */
-function jpeg(shade = 1): Buffer {
+/** Exif data as a phone writes them: on its side, taken 26.2° north. */
+function tiffData(): Buffer {
   const tiff = Buffer.alloc(90);
   const entry = (at: number, [tag, type, count]: readonly [number, number, number], value: number) => {
     tiff.writeUInt16LE(tag, at);
@@ -30,12 +35,43 @@ function jpeg(shade = 1): Buffer {
   entry(52, [0x0002, 5, 1], 70);
   tiff.writeUInt32LE(262, 70);
   tiff.writeUInt32LE(10, 74);
+  return tiff;
+}
+
+/** A photo as a phone takes it; `shade` tells photos apart. */
+function jpeg(shade = 1): Buffer {
+  const tiff = tiffData();
   const segment = (content: Buffer) => Buffer.concat([Buffer.from([0xff, 0xe1, 0, content.length + 2]), content]);
   const xmp = Buffer.from('http://ns.adobe.com/xap/1.0/\0<exif:GPSLatitude>26,12N</exif:GPSLatitude>');
   return Buffer.concat([
     ...[Buffer.from([0xff, 0xd8]), segment(Buffer.concat([Buffer.from('Exif\0\0'), tiff])), segment(xmp)],
     ...[Buffer.from([0xff, 0xda, 0, 2, shade, 2, 3, 0xff, 0xd9])],
   ]);
+}
+
+const xmp = '<exif:GPSLatitude>26,12N</exif:GPSLatitude>';
+
+function png(): Buffer {
+  const chunk = (type: string, data: Buffer | string) => {
+    const typed = Buffer.concat([Buffer.from(type), Buffer.from(data)]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(typed.length - 4);
+    sum.writeUInt32BE(crc32(typed));
+    return Buffer.concat([length, typed, sum]);
+  };
+  const texts = [chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${xmp}`), chunk('tEXt', `Raw profile type exif\0${xmp}`)];
+  const picture = [chunk('IDAT', 'the picture'), ...texts, chunk('IEND', '')];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('eXIf', tiffData()), ...picture]);
+}
+
+function webp(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(data.length);
+    return Buffer.concat([Buffer.from(type), length, data, Buffer.alloc(data.length % 2)]);
+  };
+  const picture = [chunk('VP8 ', Buffer.from('the picture')), chunk('EXIF', tiffData()), chunk('XMP ', Buffer.from(xmp))];
+  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...picture]));
 }
 
 async function start(): Promise<{ id: number; technician: Client }> {
@@ -109,6 +145,29 @@ describe('a photo of an inspection', () => {
     expect(kept.subarray(exif + 38, exif + 78).every(byte => byte === 0)).toBe(true);
     expect(kept.includes('GPSLatitude')).toBe(false);
     expect(kept.subarray(-9)).toEqual(taken.subarray(-9));
+  });
+
+  test.each([
+    ['PNG', png()],
+    ['WebP', webp()],
+    ['cut-off PNG', png().subarray(0, 60)],
+  ])('of another kind says no more of it: %s', async (_, taken) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'position-')), 'photo');
+    writeFileSync(path, taken);
+    await removePosition(path);
+    const kept = readFileSync(path);
+    expect(kept).toHaveLength(taken.length);
+    expect(kept.includes('GPSLatitude')).toBe(false);
+    expect(kept.includes('the picture')).toBe(taken.includes('the picture'));
+    if (!taken.includes('the picture')) return expect(kept).toEqual(taken);
+    const exif = kept.indexOf('II*');
+    expect(kept.readUInt16LE(exif + 18)).toBe(6);
+    expect(kept.subarray(exif + 38, exif + 78).every(byte => byte === 0)).toBe(true);
+    // Checksums of a PNG fit.
+    for (let at = 8; taken[0] === 0x89 && at < kept.length; at += 12 + kept.readUInt32BE(at)) {
+      const end = at + 8 + kept.readUInt32BE(at);
+      expect([at, kept.readUInt32BE(end)]).toEqual([at, crc32(kept.subarray(at + 4, end))]);
+    }
   });
 
   test('that was kept with another inspection is told at the desk, with its day', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { makeSite, plan, rowsOf, schedulerOf } from '../inspections/site';
 import { api, type Client, type TestServer } from '../server';
 import type { Documented } from './documented';
+import { picture } from './useDocumented';
 
 /** Makes every call that is about inspections and schedulers beside their registers' own. */
 export async function callInspections(server: TestServer, documented: Documented, { accessToken, id }: Client): Promise<void> {
@@ -60,6 +61,9 @@ export async function callInspections(server: TestServer, documented: Documented
   const sheet = new FormData();
   sheet.append('file', new File(['name,type\nSeal,Text\n'], 'round.csv', { type: 'text/csv' }));
   await well('checklists/read-sheet', sheet);
+  const reference = new FormData();
+  reference.append('file', new File([new Uint8Array(picture)], 'seal.png', { type: 'image/png' }));
+  await well('checklists/reference', reference);
   await call('GET', 'audit-inspection/matrix/export?export_format=xlsx');
   expect((await call('POST', 'audit-inspection/parameters/approval', { ids: [answer], action: 1 })).body.payload).toMatchObject({
     refused: [{}],

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { createRandom, type Random } from '#definition';
 import { stamp } from '#server/time.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { documentPath } from '#server/uploads/fileChanges.ts';
 import { checksOf, type Check } from './checklistAnswers';
 import { commentsOf, insertComments } from './comments';
 import { escalate } from './escalate';
 import { insertLog, logOf } from './workLog';
+import { keepPicture } from './keepPicture';
 import { picture } from './picture';
 import { momentsOf, type LibraryList, type Order } from './timeline';
 import { relate } from './links';
@@ -57,7 +54,7 @@ async function readOrders(db: Connection): Promise<Order[]> {
 
 /** A few generated pictures for one order in four, and for every other request. */
 async function loadPictures(
-  { uploadDir, now }: ServerContext,
+  context: ServerContext,
   db: Connection,
   random: Random,
   orders: readonly Order[],
@@ -66,15 +63,9 @@ async function loadPictures(
   const found = new Map<number, number[]>();
   for (const order of orders.filter(({ base }) => random.next() < (base === 'requested' ? 0.5 : 0.25))) {
     const ids: number[] = [];
-    for (const moment of momentsOf(random, order, stamp(now()), random.integer(1, 3))) {
-      const [content, kept] = [random.pick(drawn), randomBytes(18).toString('base64url')];
-      const path = documentPath(uploadDir, kept);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, content);
-      const { rows } = await sql<{ id: number }>`insert into files (register, record_id, filename, kept_as, type, size, user_id, created_at)
-        values ('workorders', ${order.id}, ${fileNames[ids.length] ?? 'picture.png'}, ${kept}, 'image/png', ${content.byteLength},
-          ${order.people[0] ?? order.creator}, ${moment}) returning id`.execute(db);
-      ids.push(...rows.map(({ id }) => id));
+    for (const moment of momentsOf(random, order, stamp(context.now()), random.integer(1, 3))) {
+      const owner = { register: 'workorders', record: order.id, user: order.people[0] ?? order.creator, at: moment };
+      ids.push(await keepPicture(context, db, random.pick(drawn), { ...owner, name: fileNames[ids.length] ?? 'picture.png' }));
     }
     found.set(order.id, ids);
   }

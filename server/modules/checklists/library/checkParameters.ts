@@ -7,6 +7,12 @@ import { usedKeys } from './usedKeys';
 
 const keysIn = (parameters: unknown) => (Array.isArray(parameters) ? (parameters as readonly Values[]).map(({ key }) => String(key)) : []);
 
+/** A picture to compare with is one that this server keeps. */
+const isKept = (reference: unknown) =>
+  reference === undefined ||
+  reference === null ||
+  (typeof reference === 'string' && /^\/uploads\/[\w-]{20,40}\.[a-z]{3,4}$/.test(reference));
+
 /** What is wrong with the parameters of a checklist that is being written; nothing where they are not. */
 export async function checkParameters({ context, db, resource, before, values }: Write): Promise<Issues> {
   if (!Array.isArray(values.parameters)) return {};
@@ -14,7 +20,10 @@ export async function checkParameters({ context, db, resource, before, values }:
   const known = new Set(keysIn(before?.parameters));
   const isAdding = parameters.some(({ key }) => !known.has(key ?? ''));
   const used = before !== null && isAdding ? await usedKeys(db, context.plans, before.id) : new Set<string>();
-  const issues = parameterIssues(parameters, new Set([...used].filter(key => !known.has(key))));
+  const strange = (values.parameters as readonly Values[]).flatMap(({ reference }, at) =>
+    isKept(reference) ? [] : [{ at, field: 'reference', rule: 'file', args: undefined }],
+  );
+  const issues = [...parameterIssues(parameters, new Set([...used].filter(key => !known.has(key)))), ...strange];
   return issues.length === 0
     ? {}
     : {

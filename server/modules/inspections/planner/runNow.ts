@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
+import { stamp } from '#server/time.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import { insertOccurrence, type Made } from './insertOccurrence';
@@ -27,8 +29,14 @@ export function occurrenceNow(now: Date, zone: string, record: SchedulerRecord):
   };
 }
 
-/** Makes an inspection of each asset of a scheduler now, by hand. Throws Failure where it asks nothing. */
-export async function runNow(context: ServerContext, db: Connection, record: StoredRecord): Promise<Made> {
+/**
+ * Makes an inspection of each asset of a scheduler now, by hand; once for each `client_id`. Throws `Failure` where it asks nothing.
+ *
+ * @param record the scheduler, locked
+ */
+export async function runNow(context: ServerContext, db: Connection, record: StoredRecord, clientId: string | null): Promise<Made> {
+  const known = clientId === null ? null : await madeBy(db, record.id, clientId);
+  if (known !== null) return known;
   const snapshot = await snapshotOf(db, record);
   if (snapshot === null) throw new Failure({ checklists: ['This scheduler has no checklist that is in use.'] });
   const zone = await zoneOf(context, db, record);
@@ -36,5 +44,19 @@ export async function runNow(context: ServerContext, db: Connection, record: Sto
   const target = { name: String(record.name), scheduler: record.id, record, zone, snapshot, interval: null };
   const made = await insertOccurrence(context, db, target, occurrence, 'manual');
   await logMade(context, db, record.id, made, [occurrence.start, occurrence.start]);
+  if (clientId !== null && made.last !== null)
+    await sql`insert into inspection_calls (client_id, inspection_id, created_at) values (${clientId}, ${made.last}, ${stamp(context.now())})`.execute(
+      db,
+    );
   return made;
+}
+
+/** What an earlier call of this id made; null where there was none. Throws `Failure` where that was about something else. */
+async function madeBy(db: Connection, scheduler: number, clientId: string): Promise<Made | null> {
+  const { rows } = await sql<{ id: number; is_own: boolean; made: number }>`select i.id, i.scheduler_id = ${scheduler} as is_own,
+      (select count(*)::int from inspections o where o.scheduler_id = i.scheduler_id and o.occurrence = i.occurrence) as made
+    from inspection_calls c join inspections i on i.id = c.inspection_id where c.client_id = ${clientId}`.execute(db);
+  const [row] = rows;
+  if (row && !row.is_own) throw new Failure({ client_id: ['This id belongs to another call.'] });
+  return row ? { made: row.made, last: row.id, leftOut: {} } : null;
 }

@@ -70,7 +70,7 @@ export async function editView(context: ServerContext, account: Account, id: num
             readings: readings.filter(one => placeOf(one) === place).map(presentReading),
             earlier: earlier.get(place) ?? [],
             open_workorder: orders.get(definition.key) ?? null,
-            reference: null,
+            reference: definition.reference ?? null,
           };
         }),
       })),

@@ -10,6 +10,8 @@ export interface SnapshotParameter extends Parameter {
   reject_priority?: { id: number } | null;
   critical?: boolean | null;
   unit?: string | null;
+  /** The address of the picture that it is compared with. */
+  reference?: string | null;
 }
 
 /** A checklist as it was when the inspection was made. */

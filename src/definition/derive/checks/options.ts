@@ -189,6 +189,7 @@ const actionOptions: Names<keyof Action> = {
     why: true,
     offer: true,
     opens: true,
+    once: true,
   },
 };
 

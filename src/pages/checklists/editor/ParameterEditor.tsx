@@ -11,6 +11,7 @@ import type { ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
 import type { Row } from '../rows';
 import { ConditionsEditor } from './ConditionsEditor';
 import { OptionsEditor } from './OptionsEditor';
+import { useReferenceUpload } from './useReferenceUpload';
 
 interface Props {
   resource: Resource;
@@ -38,7 +39,9 @@ export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken,
     const issue = issues.find(({ field, option }) => field === name && option === undefined);
     return issue && textOf({ rule: issue.rule, ...(issue.args && { args: issue.args }) });
   };
+  const upload = useReferenceUpload(reference => onChange({ ...row, reference }));
   const change = (next: ListRow) => {
+    if (next.reference instanceof File) return upload.mutate(next.reference);
     // The key follows the name until somebody was asked for it, or wrote one.
     const follows = !isUsed && next.name !== row.name && (!row.key || row.key === keyFrom(row.name ?? '', taken, 'parameter'));
     onChange({ ...row, ...next, ...(follows && { key: keyFrom(String(next.name ?? ''), taken, 'parameter') }) });
@@ -70,6 +73,7 @@ export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken,
         {control('name')}
         {control('type')}
         {control('help')}
+        {control('reference', upload.isPending)}
         <Pair>
           {control('section')}
           {control('key', isUsed)}

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { type Reference, type Resource } from '#definition';
 import { readRecord } from '#definition/derive/wire';
+import { imageKind } from '#definition/kinds/image';
 import { readMoment } from '#definition/kinds/datetime';
 import { readText } from '#definition/texts';
 import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
@@ -40,6 +41,8 @@ export interface InspectedParameter extends Parameter {
   /** What a supervisor said of the answer. */
   verdict: 'approved' | 'rejected' | null;
   verdictComment: string | null;
+  /** The address of a picture of how it looks when it is good. */
+  reference: string | null;
   /** What a second person read, as the answer says it. */
   otherReading: string | null;
   /** All that others found where this answer counts; of a server that tells them. */
@@ -149,6 +152,7 @@ function readInspected(path: string, inspection: unknown, row: Row): InspectedPa
     earlier: rowsIn(row.earlier).flatMap(earlier => readEarlier(path, earlier)),
     verdict: verdictIn(row.verdict ?? answer?.verdict),
     verdictComment: readText(row.verdict_comment ?? answer?.verdict_comment),
+    reference: imageKind.read(row.reference ?? definition.reference, { label: '' }) as string | null,
     otherReading: readText(answer?.other_reading),
     readings: rowsIn(row.readings).map(reading => readReading(filesAt, reading)),
     openOrder: order

@@ -6,6 +6,7 @@ import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerTex
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
 import { OtherReadings } from './OtherReadings';
+import { ReferencePicture } from './ReferencePicture';
 import { Sparkline } from './Sparkline';
 
 interface Props {
@@ -19,10 +20,11 @@ export function KnownValues({ parameter, children }: Props) {
   const translate = useTranslate();
   const { since } = useFormats();
   const words = useAnswerText();
-  const { earlier, unit, openOrder } = parameter;
+  const { earlier, unit, openOrder, reference } = parameter;
   const [last] = earlier;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, fontWeight: 400, color: 'text.secondary', fontSize: '0.75rem' }}>
+      {reference !== null && <ReferencePicture name={parameter.name} address={reference} />}
       {last && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <span>
