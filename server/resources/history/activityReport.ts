@@ -33,7 +33,7 @@ export interface ActivityQuery {
   limit: number;
   offset: number;
   /** The days of the plant on which it happened, half open; null for all. */
-  days: { from: string; to: string } | null;
+  days: Readonly<Record<'from' | 'to', string | Sql>> | null;
 }
 
 /** A record, or all of a register where there is no id; its register is null when none goes by the word. */
@@ -129,7 +129,7 @@ export async function presentEntries(context: ServerContext, account: Account, e
 export function conditionOf(context: ServerContext, account: Account, { item, target, actions, userId, search, days }: ActivityQuery): Sql {
   const { plans } = context;
   const { timeZone } = context.settings;
-  const moment = (day: string) => sql`(${day}::timestamp at time zone ${timeZone} at time zone 'UTC')`;
+  const moment = (day: string | Sql) => sql`((${day})::timestamp at time zone ${timeZone} at time zone 'UTC')`;
   const readable = plans.all.flatMap(({ resource }) => (mayView(resource, account) ? [resource.name] : []));
   return all([
     ...(item === null ? [] : [aboutSql(item, true)]),
