@@ -15,13 +15,13 @@ export interface ReportChart<Measure extends string = string> {
   /**
    * The filter by a day whose days stand side by side, where it is not that of the range.
    *
-   * @example chart: { measures: ['due'], by: 'due', per: 'month', months: 12, ahead: true }
+   * @example chart: { measures: ['due'], by: 'date_range', per: 'month', months: 12, ahead: true }
    */
   by?: string;
   /**
    * The months are this one and those that follow it.
    *
-   * @example chart: { measures: ['due'], by: 'due', per: 'month', months: 12, ahead: true }
+   * @example chart: { measures: ['due'], by: 'date_range', per: 'month', months: 12, ahead: true }
    */
   ahead?: true;
   /**
