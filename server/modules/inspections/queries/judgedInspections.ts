@@ -12,11 +12,13 @@ export const judgedInspections: ReportQuery = {
   name: 'judged-inspections',
   rows: ({ context: { settings }, range }) => {
     const day = sql`(i.approved_at at time zone 'UTC' at time zone ${settings.timeZone})::date`;
-    // The plant is a day away from UTC at most: by that much more the index is read.
-    const judged = sql`select i.*, ${day} as judged_day, n.checklist
+    // Moments are compared as they are kept: what day it was is asked once a row, for those of the range.
+    const begins = (first: string) => sql`${first}::timestamp at time zone ${settings.timeZone} at time zone 'UTC'`;
+    const judged = sql`select i.id, i.asset_id, i.inspection_by_id, i.audit_status, i.attempt, i.approved_at, i.approved_by_id, i.received_at,
+        i.approval_comment, i.seconds_spent, i.location_id, i.department_id, i.company_id, ${day} as judged_day, n.checklist
       from inspections i left join inspection_questions q on q.inspection_id = i.id left join asked n on n.id = q.snapshot_id
-      where i.approved_at >= ${range.from}::date - 1 and i.approved_at < ${range.to}::date + 1 and i.approved_by_id is not null
-        and i.deleted_at is null and i.audit_status <> 'cancelled' and ${day} >= ${range.from}::date and ${day} < ${range.to}::date`;
+      where i.approved_at >= (${begins(range.from)}) and i.approved_at < (${begins(range.to)}) and i.approved_by_id is not null
+        and i.deleted_at is null and i.audit_status <> 'cancelled'`;
     const usual = sql`select checklist, percentile_cont(0.5) within group (order by seconds_spent) as median from judged
       where seconds_spent is not null group by checklist having count(*) >= ${sql.lit(leastSamples)}`;
     // Read once for all inspections that ask the same.
