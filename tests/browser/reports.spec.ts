@@ -120,6 +120,7 @@ test('the activity of some days is read, charted and narrowed to what was done; 
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: 'Range' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Range' })).toBeHidden();
   await page.keyboard.press('t');
   await expect(main(page).getByRole('columnheader', { name: 'Checked in' })).toBeVisible();
   await page.keyboard.press('e');

@@ -39,6 +39,8 @@ function OpenedReport({ report }: { report: Report }) {
         sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
         perPage={report.across ? cellsPerPage : isGrouped ? groupsPerPage : resource.list.perPage}
         exporter={false}
+        // The page has asked for the right of the report, which is another than that to see its register.
+        disableAuthentication
         queryOptions={{ ...queryOptions, meta: { report: report.name } }}
       >
         <ReadReport report={report} />

@@ -12,14 +12,18 @@ export const judgedInspections: ReportQuery = {
   name: 'judged-inspections',
   rows: ({ context: { settings }, range }) => {
     const day = sql`(i.approved_at at time zone 'UTC' at time zone ${settings.timeZone})::date`;
-    // The plant is a day away from UTC at most: by that much more the index is read.
-    const judged = sql`select i.*, ${day} as judged_day, (n.checklists -> 0 ->> 'checklist_id')::int as checklist
-      from inspections i left join inspection_questions q on q.inspection_id = i.id left join inspection_snapshots n on n.id = q.snapshot_id
-      where i.approved_at >= ${range.from}::date - 1 and i.approved_at < ${range.to}::date + 1 and i.approved_by_id is not null
-        and i.deleted_at is null and i.audit_status <> 'cancelled' and ${day} >= ${range.from}::date and ${day} < ${range.to}::date`;
+    // Moments are compared as they are kept: what day it was is asked once a row, for those of the range.
+    const begins = (first: string) => sql`${first}::timestamp at time zone ${settings.timeZone} at time zone 'UTC'`;
+    const judged = sql`select i.id, i.asset_id, i.inspection_by_id, i.audit_status, i.attempt, i.approved_at, i.approved_by_id, i.received_at,
+        i.approval_comment, i.seconds_spent, i.location_id, i.department_id, i.company_id, ${day} as judged_day, n.checklist
+      from inspections i left join inspection_questions q on q.inspection_id = i.id left join asked n on n.id = q.snapshot_id
+      where i.approved_at >= (${begins(range.from)}) and i.approved_at < (${begins(range.to)}) and i.approved_by_id is not null
+        and i.deleted_at is null and i.audit_status <> 'cancelled'`;
     const usual = sql`select checklist, percentile_cont(0.5) within group (order by seconds_spent) as median from judged
       where seconds_spent is not null group by checklist having count(*) >= ${sql.lit(leastSamples)}`;
-    return sql`with judged as (${judged}), usual as (${usual})
+    // Read once for all inspections that ask the same.
+    const asked = sql`select id, (checklists -> 0 ->> 'checklist_id')::int as checklist from inspection_snapshots`;
+    return sql`with asked as materialized (${asked}), judged as (${judged}), usual as (${usual})
       select i.id, i.id as inspection_id, i.asset_id, k.id as checklist_id, i.inspection_by_id as person_id,
         case when i.audit_status = 'approved' then 'approved' else 'returned' end as verdict,
         coalesce(i.attempt, 1) - case when i.audit_status = 'approved' then 0 else 1 end as attempts,

@@ -137,7 +137,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
    * day of the range by week or month. Cells have the colour of the first measure, or of `tone`, beside its target; `none` is what the column of
    * rows without a value is called, in other languages by the key `reports.<name>.none`.
    *
-   * @example call: 'dashboard/rounds-data', group: ['scheduler'], across: { field: 'due_day', per: 'week', tone: 'compliance' }
+   * @example call: 'dashboard/rounds-data', group: ['scheduler'], across: { field: 'due_day', per: 'week', tone: 'due' }
    */
   across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month'; readonly tone?: keyof M & string; readonly none?: string };
   /**
