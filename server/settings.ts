@@ -40,6 +40,8 @@ export interface ServerSettings extends MailSettings {
   timeZone: string;
   /** The day that weeks begin with. */
   weekStart: WeekStart;
+  /** The compliance that the plant wants to reach, in percent. */
+  complianceTarget: number;
   /** Whether somebody may approve an inspection that they answered themselves. */
   allowOwnApproval: boolean;
   /** How long after its due moment an inspection counts as done on time in reports, where its scheduler says nothing else. */
@@ -82,6 +84,7 @@ export const defaultSettings: ServerSettings = {
   hsts: 0,
   timeZone: 'Asia/Bahrain',
   weekStart: 'sunday',
+  complianceTarget: 95,
   allowOwnApproval: false,
   reportGrace: { by: 'percent', percent: 10 },
   depreciationMethod: 'residual',
@@ -138,6 +141,7 @@ export function readSettings(env: Environment): ServerSettings {
     hsts: count('HSTS', defaultSettings.hsts),
     timeZone: readTimeZone(text('TIME_ZONE', defaultSettings.timeZone)),
     weekStart: readWeekStart(text('WEEK_START', defaultSettings.weekStart)),
+    complianceTarget: readTarget(text('COMPLIANCE_TARGET', String(defaultSettings.complianceTarget))),
     allowOwnApproval: flag('ALLOW_OWN_APPROVAL', defaultSettings.allowOwnApproval),
     reportGrace: readReportGrace(text('REPORT_GRACE', '10%')),
     depreciationMethod: readDepreciationMethod(text('DEPRECIATION_METHOD', defaultSettings.depreciationMethod)),
@@ -174,6 +178,13 @@ function readReminder(word: string): ServerSettings['acceptanceReminder'] {
   const [, days, times] = /^([1-9]\d{0,2})x([1-9]\d{0,2})$/i.exec(word) ?? [];
   if (!days) throw new Error(`ACCEPTANCE_REMINDER must be none, or days and times such as 7x3, not "${word}".`);
   return { days: Number(days), times: Number(times) };
+}
+
+function readTarget(word: string): number {
+  const found = Number(word);
+  if (word.trim() === '' || !(found > 0 && found <= 100))
+    throw new Error(`COMPLIANCE_TARGET must be a percentage up to 100, not "${word}".`);
+  return found;
 }
 
 function readWeekStart(word: string): WeekStart {

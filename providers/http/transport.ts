@@ -34,6 +34,8 @@ export async function transport(request: Request): Promise<Reply> {
     headers: isForm ? headers : { ...headers, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
+    // Servers let figures be kept for a while: the console asks each time whether they still hold.
+    ...(url.includes('/dashboard/') && { cache: 'no-cache' as const }),
   }).catch((error: unknown) => {
     if (!signal?.aborted) connection.tell(url, null);
     throw error;

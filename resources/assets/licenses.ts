@@ -1,7 +1,11 @@
-import { boolean, count, date, defineResource, email, money, number, ref, text, textarea } from '#definition';
+import { boolean, computed, count, date, defineResource, email, money, number, ref, text, textarea, type Values } from '#definition';
 import { expiring } from '../expiring';
 import { licenseFilters, seatHeaders, seatHolder } from '../seats';
 import { checkedOutTo } from '../stock';
+
+/** What a seat that is used costs, to a thousandth; null while none is. */
+const costPerUsedSeat = ({ purchase_cost: cost, taken_seats_count: taken }: Values) =>
+  typeof cost === 'number' && typeof taken === 'number' && taken > 0 ? Math.round((1000 * cost) / taken) / 1000 : null;
 
 const ofKind = { category_type: 'license' };
 
@@ -30,6 +34,7 @@ export const licenses = defineResource({
     purchase_order: text({ label: 'Purchase order', hidden: true }),
     purchase_date: date({ label: 'Purchase date', hidden: true }),
     purchase_cost: money({ label: 'Purchase cost', hidden: true }),
+    cost_per_used_seat: computed(costPerUsedSeat, { label: 'Cost of a used seat', hidden: true }),
     depreciation: ref('depreciations', { label: 'Depreciation', hidden: true }),
     expiration_date: date({ label: 'Expiration date', filter: true }),
     termination_date: date({ label: 'Termination date', hidden: true }),

@@ -45,7 +45,7 @@ export const scheduleCompliance = defineReport({
   range: { by: 'date_range', opens: 'this_month' },
   filters: ['schedules', 'accountables', 'departments', 'locations'],
   group: ['scheduler'],
-  across: { field: 'accountable' },
+  across: { field: 'accountable', none: 'Group: nobody took it' },
   measures: { compliance: complianceMeasures.compliance, ...outcomeMeasures },
   figures: ['compliance', 'due', 'on_time', 'missed'],
   drill: 'compliance-details',

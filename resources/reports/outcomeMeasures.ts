@@ -1,4 +1,4 @@
-import type { Measure } from '#definition';
+import { settings, type Measure } from '#definition';
 
 const done = ['on_time', 'late'];
 const missed = ['excused', 'justified', 'expired'];
@@ -25,7 +25,7 @@ export const complianceMeasures = {
     denominator: 'due',
     help: 'Inspections that were done on time, of all that were due.',
     betterIs: 'higher',
-    target: 95,
+    target: () => settings.complianceTarget,
   },
   adjusted: {
     label: 'Adjusted compliance',

@@ -1,5 +1,5 @@
 import { defineReport } from '#definition';
-import { outcomeMeasures } from './outcomeMeasures';
+import { complianceMeasures, outcomeMeasures } from './outcomeMeasures';
 
 export const preventiveReport = defineReport({
   name: 'preventive',
@@ -14,4 +14,22 @@ export const preventiveReport = defineReport({
   measures: outcomeMeasures,
   figures: ['due', 'on_time', 'late', 'missed', 'open_late', 'to_come'],
   chart: { measures: ['on_time', 'late', 'missed', 'open_late'], per: 'week' },
+});
+
+export const preventiveWeeks = defineReport({
+  name: 'preventive-weeks',
+  label: 'Preventive maintenance by week',
+  help: 'How many inspections of each scheduler were due in each week, and how many of them were in time.',
+  icon: 'calendar',
+  order: 7.5,
+  source: 'inspections',
+  filter: { maintenance_type: 'preventive' },
+  call: 'dashboard/preventive-weeks-data',
+  range: { by: 'date_range', opens: 'last_90_days' },
+  filters: ['schedules', 'locations', 'departments', 'groups'],
+  group: ['scheduler'],
+  across: { field: 'due_day', per: 'week', tone: 'compliance' },
+  measures: { ...outcomeMeasures, compliance: complianceMeasures.compliance },
+  figures: ['due', 'compliance', 'on_time', 'late', 'missed', 'open_late'],
+  drill: 'preventive',
 });

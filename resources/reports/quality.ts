@@ -24,7 +24,7 @@ export const judgedInspections = defineQuery({
     company: ref('companies', { label: 'Company', hidden: true }),
     day: date({ label: 'Day of the verdict', hidden: true }),
   },
-  title: ['comment'],
+  title: ['inspection'],
   list: {
     sort: { field: 'judged_at', order: 'desc' },
     filters: [

@@ -14,6 +14,8 @@ export interface Settings {
   weekStart: WeekStart;
   /** How straight-line depreciation goes (decisions §6). */
   depreciationMethod: DepreciationMethod;
+  /** The compliance that the plant wants to reach, in percent. */
+  complianceTarget: number;
 }
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const;
@@ -28,7 +30,7 @@ export type DepreciationMethod = (typeof depreciationMethods)[number];
 
 export const settings: Settings = {
   ...{ currency: 'BHD', decimals: 3, imageLimit: 262144e4, shortestPassword: 8 },
-  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday', depreciationMethod: 'residual' },
+  ...{ timeZone: 'Asia/Bahrain', weekStart: 'sunday', depreciationMethod: 'residual', complianceTarget: 95 },
 };
 
 /** Replaces the settings given, and derives the decimals of a new currency: to ask the browser for them takes long enough to be seen at the start. */

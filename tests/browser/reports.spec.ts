@@ -95,3 +95,33 @@ test('schedule compliance is narrowed to some schedulers and people', async ({ p
     await expect(main(page).getByText(`${filter}:`)).toBeVisible();
   }
 });
+
+test('the assets that fail most lead to their answers, by parameter and from the bars', async ({ page }) => {
+  await page.goto('/reports/top-failed');
+  const bar = main(page).getByRole('figure').getByRole('listitem').first();
+  const most = await bar.getByRole('link').textContent();
+  const table = main(page).getByRole('table').last();
+  await expect(table.locator('tbody tr').first().getByRole('link').first()).toHaveText(most ?? '');
+  await table.locator('tbody button').first().click();
+  const parameter = table.locator('tbody tr').nth(1);
+  await expect(parameter.getByRole('link').first()).toHaveText(/\d/);
+  await bar.getByRole('link').click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Answers behind the failures' })).toBeVisible();
+  await expect(main(page).getByText(`of ${most} rows`)).toBeVisible();
+});
+
+test('the activity of some days is read, charted and narrowed to what was done; a key chooses the days and the file', async ({ page }) => {
+  await page.goto('/reports/activity');
+  await chooseRange(page, 'Last 365 days');
+  const changed = await numberOf(page, 'Changed');
+  await figures(page).filter({ hasText: 'Changed' }).first().click();
+  await expect(main(page).getByText(`of ${changed} rows`)).toBeVisible();
+  await expect(main(page).getByRole('cell', { name: '→' }).first()).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Range' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect(main(page).getByRole('columnheader', { name: 'Checked in' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Export' })).toBeVisible();
+});

@@ -69,9 +69,11 @@ const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   totals: { ids: 'integer[]', at: 'xid8 not null default pg_current_xact_id()' },
 };
 
-/** Indexes on such columns. */
+/** Indexes on such columns, and those that came later. */
 const addedIndexes: typeof statements = {
   files_digest: 'create index files_digest on files (digest, id) where digest is not null',
+  // Entries are written in the order of their moments: ranges of blocks say enough.
+  history_created: 'create index history_created on history using brin (created_at)',
   history_target: 'create index history_target on history (target_register, target_id, id) where target_id is not null',
 };
 

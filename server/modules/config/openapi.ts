@@ -43,6 +43,7 @@ export const configDescription: Description = {
                 timeZone: text,
                 weekStart: { type: 'string', enum: ['sunday', 'monday', 'saturday'] },
                 depreciationMethod: { type: 'string', enum: [...depreciationMethods] },
+                complianceTarget: { type: 'number', description: 'The compliance that the plant wants to reach, in percent.' },
                 offers: {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { mayView } from '#definition/derive/rights';
+import { dateKind } from '#definition/kinds/date';
 import { datetimeKind } from '#definition/kinds/datetime';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
@@ -14,6 +15,9 @@ import { hideChanges } from '#server/resources/reach/hideChanges.ts';
 import { hideNames } from '#server/resources/reach/withinReach.ts';
 import { namesOf } from '#server/resources/read/referenceLabels.ts';
 import { pattern } from '#server/database/text/pattern.ts';
+import { stamp } from '#server/time.ts';
+import { dayIn } from '#src/domain/ranges/calendar.ts';
+import { resolveRange } from '#src/domain/ranges/range.ts';
 
 /** What the activity report is asked for. */
 export interface ActivityQuery {
@@ -21,12 +25,15 @@ export interface ActivityQuery {
   item: HistorySubject | null;
   /** Whom or what it went to. */
   target: HistorySubject | null;
-  action: string | null;
+  /** The words for what was done; all where there are none. */
+  actions: readonly string[];
   userId: number | null;
   search: string;
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
+  /** The days of the plant on which it happened, half open; null for all. */
+  days: { from: string; to: string } | null;
 }
 
 /** A record, or all of a register where there is no id; its register is null when none goes by the word. */
@@ -35,7 +42,7 @@ export interface HistorySubject {
   id: number | null;
 }
 
-interface HistoryRow {
+export interface HistoryRow {
   id: number;
   register: string;
   record_id: number;
@@ -53,7 +60,8 @@ interface HistoryRow {
 const mostRows = 500;
 
 /** Reads the query; what cannot be read is not asked for. */
-export function readActivityQuery({ plans }: ServerContext, params: URLSearchParams): ActivityQuery {
+export function readActivityQuery(context: ServerContext, params: URLSearchParams): ActivityQuery {
+  const { plans } = context;
   const whole = (name: string, most: number) => {
     const text = params.get(name)?.trim() ?? '';
     return /^\d{1,10}$/.test(text) ? Math.min(Number(text), most) : null;
@@ -66,14 +74,31 @@ export function readActivityQuery({ plans }: ServerContext, params: URLSearchPar
   return {
     item: record('item'),
     target: record('target'),
-    action: params.get('action_type') || null,
+    actions: ['action_type', 'action_type[]']
+      .flatMap(name => params.getAll(name))
+      .filter(Boolean)
+      .slice(0, mostRows),
     userId: whole('created_by', 2_147_483_647) ?? whole('user_id', 2_147_483_647),
     search: (params.get('search') ?? '').replaceAll('\u0000', '').trim(),
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
     limit: whole('limit', mostRows) || 10,
     offset: whole('offset', Number.MAX_SAFE_INTEGER) ?? 0,
+    days: daysOf(context, params),
   };
 }
+
+/** A range as reports have it; null where a call says nothing of one. */
+function daysOf({ settings, now }: ServerContext, params: URLSearchParams): ActivityQuery['days'] {
+  const [start, end] = [params.get('date_range[start]'), params.get('date_range[end]')];
+  const given = { start, end, duration: params.get('duration'), date: params.get('date') };
+  if (Object.values(given).every(value => !value)) return null;
+  return resolveRange(given, { today: dayIn(settings.timeZone, now()), weekStart: settings.weekStart }, 'last_30_days');
+}
+
+/** Everything that an account may see of what happened, before a call narrows it. */
+export const everything: ActivityQuery = {
+  ...{ item: null, target: null, actions: [], userId: null, search: '', order: 'desc', limit: mostRows, offset: 0, days: null },
+};
 
 /** What happened: who, when, to what, old and new (contract §8). */
 export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery, say: Translator) {
@@ -87,22 +112,32 @@ export async function listActivity(context: ServerContext, account: Account, que
       db,
     ),
   ]);
-  const [names, rows] = await Promise.all([itemNames(context, account, page.rows), hideChanges(context, account, page.rows)]);
-  return {
-    total: count.rows[0]?.total ?? 0,
-    rows: rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, names)),
-  };
+  return { total: count.rows[0]?.total ?? 0, rows: await presentEntries(context, account, page.rows, say) };
 }
 
-function conditionOf(context: ServerContext, account: Account, { item, target, action, userId, search }: ActivityQuery): Sql {
+/** Entries of the history as the report answers them. */
+export async function presentEntries(context: ServerContext, account: Account, entries: readonly HistoryRow[], say: Translator) {
+  const [names, rows, audits] = await Promise.all([
+    itemNames(context, account, entries),
+    hideChanges(context, account, entries),
+    auditsOf(context, entries),
+  ]);
+  return rows.map(row => present(context, account, { ...row, note: sayNote(say, row.note) }, { names, audit: audits.get(row.record_id) }));
+}
+
+/** Which entries of the history, over the alias `h` beside `users`, a call finds. */
+export function conditionOf(context: ServerContext, account: Account, { item, target, actions, userId, search, days }: ActivityQuery): Sql {
   const { plans } = context;
+  const { timeZone } = context.settings;
+  const moment = (day: string) => sql`(${day}::timestamp at time zone ${timeZone} at time zone 'UTC')`;
   const readable = plans.all.flatMap(({ resource }) => (mayView(resource, account) ? [resource.name] : []));
   return all([
     ...(item === null ? [] : [aboutSql(item, true)]),
     // What is changed of people goes to themselves.
     ...(target === null ? [] : [aboutSql(target, target.register === 'users' && target.id !== null)]),
-    ...(action === null ? [] : [sql`h.action = ${action}`]),
+    ...(actions.length === 0 ? [] : [sql`h.action = any(${[...actions]}::text[])`]),
     ...(userId === null ? [] : [sql`h.user_id = ${userId}`]),
+    ...(days === null ? [] : [sql`h.created_at >= ${moment(days.from)} and h.created_at < ${moment(days.to)}`]),
     ...(search === ''
       ? []
       : [
@@ -178,7 +213,32 @@ function searchedChanges({ plans }: ServerContext, account: Account): Sql {
 
 const moment = (text: string) => datetimeKind.present(text, { label: '' });
 
-function present({ plans }: ServerContext, account: Account, row: HistoryRow, names: Map<string, string>) {
+/** Where an asset is now, and when it is to be audited next. */
+interface Audit {
+  id: number;
+  location: { id: number; name: string } | null;
+  next: string | null;
+  days: number | null;
+}
+
+/** The assets whose audits are among some entries, by id. */
+async function auditsOf({ db, now }: ServerContext, entries: readonly HistoryRow[]): Promise<ReadonlyMap<number, Audit>> {
+  const ids = entries.flatMap(({ register, action, record_id }) => (register === 'hardware' && action === 'audit' ? [record_id] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } =
+    await sql<Audit>`select h.id, case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end as location,
+      h.next_audit_date::text as next, h.next_audit_date - ${stamp(now())}::date as days
+    from hardware h left join locations l on l.id = h.location_id where h.id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+interface Named {
+  names: ReadonlyMap<string, string>;
+  audit: Audit | undefined;
+}
+
+function present({ plans }: ServerContext, account: Account, row: HistoryRow, { names, audit: found }: Named) {
+  const audit = row.action === 'audit' && row.register === 'hardware' ? found : undefined;
   const resource = plans.registry.has(row.register) ? plans.get(row.register).resource : null;
   const recordOf = (register: string, id: number) => ({
     id,
@@ -191,11 +251,11 @@ function present({ plans }: ServerContext, account: Account, row: HistoryRow, na
     icon: null,
     file: null,
     item: recordOf(row.register, row.record_id),
-    location: null,
+    location: audit?.location ?? null,
     created_at: moment(row.created_at),
     updated_at: moment(row.created_at),
-    next_audit_date: null,
-    days_to_next_audit: null,
+    next_audit_date: audit?.next ? dateKind.present(audit.next, { label: '' }) : null,
+    days_to_next_audit: audit?.days ?? null,
     action_type: row.action,
     admin: row.user_id === null ? null : { id: row.user_id, name, first_name: row.first_name, last_name: row.last_name },
     target: row.target_register === null || row.target_id === null ? null : recordOf(row.target_register, row.target_id),

@@ -40,7 +40,7 @@ export async function countRows(request: ReportRequest, by: readonly GroupBy[] =
   const measures = report.measures.filter(isCount);
   if (measures.length + by.length === 0) return [];
   const kept = keptFor(request, by);
-  const day = sql.ref(`t.${dayField(request)}`);
+  const day = sql.ref(`t.${dayField(request) ?? ''}`);
   const rows = rowsSql(request);
   const parts = kept
     ? [
@@ -125,7 +125,13 @@ function keptFor(request: ReportRequest, by: readonly GroupBy[]): DayCounts | nu
   const own = context.plans.get(plan.resource.name);
   const kept = own.extensions.find(({ dayCounts }) => dayCounts)?.dayCounts;
   const { resource } = own;
-  if (!kept || report.measures.some(isStatistic) || daysBetween(range.from, range.to) < fewDays || seesOwnOnly(resource, account))
+  if (
+    !kept ||
+    report.range.by === undefined ||
+    report.measures.some(isStatistic) ||
+    daysBetween(range.from, range.to) < fewDays ||
+    seesOwnOnly(resource, account)
+  )
     return null;
   if (query.search !== '' || query.columns.length > 0 || query.deleted !== false) return null;
   const counts = report.measures.filter(isCount);

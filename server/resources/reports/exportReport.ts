@@ -1,19 +1,24 @@
 import type { Context } from 'hono';
 import { isRate, type Report } from '#definition';
+import { exportKeys } from '#definition/derive/export/exportParameters';
 import type { ExportColumn, Reader } from '#definition/derive/export/exportFormat';
 import { textKey } from '#definition/derive/messages';
 import { reportKey } from '#definition/derive/reports/reportTexts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import { endsOf } from '#src/domain/ranges/range.ts';
 import { reportFileName } from '#src/domain/reports/fileName.ts';
 import { sendExport } from '../export/exportRoute';
 import { openTable, readerOf, tableOf, type ExportTable } from '../export/exportTable';
 import { openSnapshot } from '../export/snapshot';
 import { groupsOf, levelOf, type GroupRow, type GroupValue } from './groups';
+import { headOf } from './reportHead';
 import { countFound, foundSql, presentFound } from './queryRows';
 import { readReportRequest, type ReportRequest } from './reportRequest';
+
+/** The rows of a PDF at most: nobody reads more of them on paper. */
+const mostPdfRows = 5_000;
 
 /** `GET reports/<name>/export`: all that a report finds as a file, below lines that say what it is of. */
 export async function exportReport(c: Context<AppEnv>, context: ServerContext, report: Report, account: Account): Promise<Response> {
@@ -26,10 +31,14 @@ export async function exportReport(c: Context<AppEnv>, context: ServerContext, r
         : request.plan.query
           ? await queryTable(request, isForPeople)
           : await openTable(context, request.plan, account, request.params, isForPeople);
+    if (table.total > mostPdfRows && params.get(exportKeys.format)?.toLowerCase() === 'pdf') {
+      await table.close();
+      throw new Failure({ rule: 'A PDF has {{most}} rows at most. Use XLSX.', args: { most: mostPdfRows } }, { status: 422 });
+    }
     return {
       ...table,
       title: titleOf(report, reader),
-      head: headOf(request, reader),
+      head: await headOf(request, reader),
       name: reportFileName(titleOf(report, reader), request.range),
     };
   });
@@ -45,31 +54,6 @@ async function queryTable(request: ReportRequest, isForPeople: boolean): Promise
 
 const titleOf = ({ name, label }: Report, { t }: Reader) => t(reportKey.label(name), { defaultValue: label });
 
-/** The lines above the table: range and zone, filters, when and by whom. */
-function headOf(request: ReportRequest, reader: Reader): string[][] {
-  const { context, account, query, plan, report } = request;
-  const { t, language } = reader;
-  const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: context.settings.timeZone,
-  });
-  const { start, end } = endsOf(request.range);
-  const [first, last] = [start, end].map(one => day.format(new Date(`${one}T00:00:00Z`)));
-  const filters = query.filters.filter(({ filter: { key } }) => key !== report.range.by && !Object.hasOwn(report.filter, key));
-  const word = (value: unknown): string =>
-    typeof value === 'object' && value !== null ? ('id' in value ? `#${String(value.id)}` : JSON.stringify(value)) : String(value);
-  return [
-    [t('report.head.range'), `${first} – ${last} (${context.settings.timeZone})`],
-    ...filters.map(({ filter: { key, field }, value }) => [
-      t(textKey.filter(plan.resource.name, key), { defaultValue: field.label }),
-      [value].flat().map(word).join(', '),
-    ]),
-    [t('report.head.made'), `${moment.format(context.now())}, ${account.fullName}`],
-  ];
-}
-
 /** The groups of the first level and what they come to, with a last line for all of them. */
 async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<ExportTable, 'title'>> {
   const { report, params } = request;
@@ -81,15 +65,16 @@ async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<
     ...report.measures.map(measure => figureColumn(report, measure, reader)),
   ];
   const cells = rows.map(({ values, figures }: GroupRow) => [
-    ...names.map(name => wordFor(values[name] ?? null, reader)),
+    ...names.map(name => wordFor(values[name] ?? null, reader, name === level ? undefined : report)),
     ...report.measures.map(({ key }) => figures[key] ?? null),
   ]);
   const batches = [cells];
   return { reader, columns, total: rows.length, next: () => Promise.resolve(batches.shift() ?? null), close: () => Promise.resolve() };
 }
 
-function wordFor(value: GroupValue, { t }: Reader): string {
-  if (value === null) return t('report.none');
+function wordFor(value: GroupValue, { t }: Reader, across?: Report): string {
+  const none = across?.across?.none;
+  if (value === null) return across && none !== undefined ? t(reportKey.none(across.name), { defaultValue: none }) : t('report.none');
   if (typeof value === 'string') return value;
   return value.id === 0 ? t('report.otherPeople') : value.name;
 }

@@ -11,9 +11,11 @@ import type { ReportRequest } from './reportRequest';
 /** What rows are put together by: a field, or a period of the days of the range. */
 export type GroupBy = { field: string; per?: undefined } | { field?: string; per: Period };
 
-/** The day that the range of a report narrows. */
-export const dayField = ({ context, plan, report }: ReportRequest): string =>
-  filtersOf(context.plans.get(plan.resource.name).resource).find(({ key }) => key === report.range.by)?.on ?? report.range.by;
+/** The day that the range of a report narrows; undefined of one without a range. */
+export const dayField = (request: ReportRequest): string | undefined => fieldBehind(request, request.report.range.by);
+
+const fieldBehind = ({ context, plan }: ReportRequest, filter: string | undefined) =>
+  filtersOf(context.plans.get(plan.resource.name).resource).find(({ key }) => key === filter)?.on ?? filter;
 
 /** The key of a row’s group as text, over the alias `t`. */
 export const groupSql = (request: ReportRequest, by: GroupBy): Sql =>
@@ -29,8 +31,9 @@ function fieldSql({ context, plan, account, listQuery }: ReportRequest, name: st
 
 /** The first day of the period, as `yyyy-MM-dd`. */
 function periodSql(request: ReportRequest, per: Period): Sql {
-  const { context, plan, listQuery } = request;
-  const day = valueAt(listQuery.reach, context.plans.get(plan.resource.name).resource, dayField(request), 't');
+  const { context, plan, listQuery, report } = request;
+  const field = fieldBehind(request, report.chart?.by) ?? dayField(request) ?? 'created_at';
+  const day = valueAt(listQuery.reach, context.plans.get(plan.resource.name).resource, field, 't');
   if (per === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
   if (per === 'month') return sql`to_char(${day}, 'YYYY-MM-01')`;
   const start = sql.lit(weekdayNumbers[context.settings.weekStart]);

@@ -38,13 +38,24 @@ export async function readReportRequest(opened: Opened, given: URLSearchParams):
   const { context, report } = opened;
   const plan = reportPlan(context, report);
   const params = withRegisterNames(report, given);
-  const { range, filter } = reportFilter(report, { [report.range.by]: rangeIn(report, params) }, calendarOf(context));
+  const { range, filter } = reportFilter(
+    report,
+    report.range.by === undefined ? {} : { [report.range.by]: rangeIn(report.range.by, params) },
+    calendarOf(context),
+  );
   return narrowed({ ...opened, plan, range }, params, filter);
 }
 
-/** The same request over other days. */
-export const overDays = (request: ReportRequest, range: DayRange): Promise<ReportRequest> =>
-  narrowed({ ...request, range }, request.params, { [request.report.range.by]: endsOf(range) });
+/** The same request for the days that its chart shows. */
+export function overDays(request: ReportRequest, range: DayRange): Promise<ReportRequest> {
+  const { chart, range: own } = request.report;
+  const by = chart?.by ?? own.by;
+  return narrowed(
+    { ...request, ...(chart?.by === undefined && { range }) },
+    request.params,
+    by === undefined ? {} : { [by]: endsOf(range) },
+  );
+}
 
 async function narrowed(
   request: Omit<ReportRequest, 'params' | 'query' | 'listQuery'>,
@@ -76,7 +87,7 @@ function withRegisterNames({ wire }: Report, given: URLSearchParams): URLSearchP
   return new URLSearchParams([...given].map(([key, value]) => [key.replace(/^[^[]+/, name => names.get(name) ?? name), value]));
 }
 
-function rangeIn({ range: { by } }: Report, params: URLSearchParams): GivenRange {
+function rangeIn(by: string, params: URLSearchParams): GivenRange {
   // A day alone under the name of the range: its month up to that day.
   const day = params.get(by);
   if (isDay(day)) return { start: addMonths(day, 0), end: day };

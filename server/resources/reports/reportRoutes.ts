@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { isRate, type Report } from '#definition';
 import { reportExportPath, summaryPath } from '#definition/derive/reports/reportResource';
@@ -15,7 +16,7 @@ import { bodyParameters } from './bodyParameters';
 import { groupsBy, groupsOf, levelOf, recordsBeside, type GroupRow } from './groups';
 import { queryPage } from './queryRows';
 import { readReportRequest, requireCountable, type ReportRequest } from './reportRequest';
-import { summaryOf } from './summary';
+import { seriesOf, summaryOf } from './summary';
 
 type Call = Context<AppEnv>;
 
@@ -26,13 +27,30 @@ export function reportRoutes(context: ServerContext): Hono<AppEnv> {
     const request = (c: Call) => readReportRequest({ context, account: openedBy(c, report), report }, new URL(c.req.url).searchParams);
     app.get(`/${summaryPath(report.name)}`, async c => c.json(await summaryOf(await request(c))));
     app.get(`/${reportExportPath(report.name)}`, c => exportReport(c, context, report, openedBy(c, report)));
+    if (report.byHand) continue;
     const answer = report.group.length > 0 ? groupPage : rowPage;
     if (report.call !== undefined && report.method !== 'post')
-      app.get(`/${report.call}`, async c => c.json(await answer(c, await request(c))));
+      app.get(`/${report.call}`, async c => kept(c, await answer(c, await request(c))));
     if (report.call !== undefined && report.method === 'post')
       app.post(`/${report.call}`, async c => c.json(await answerBody(c, context, report)));
   }
   return app;
+}
+
+/**
+ * Answers a call of the dashboard so that it may be kept for half a minute, and is not sent again while it is the same. Any other is answered
+ * as it is.
+ */
+function kept(c: Call, answer: object): Response {
+  if (!c.req.path.includes('/dashboard/')) return c.json(answer);
+  const tag = `"${createHash('sha256')
+    .update(JSON.stringify({ ...answer, computed_at: null }))
+    .digest('base64url')
+    .slice(0, 27)}"`;
+  // What somebody sees is theirs, also in a browser that several people use.
+  const headers = { 'cache-control': 'private, max-age=30', vary: 'Authorization', etag: tag };
+  const known = (c.req.header('if-none-match') ?? '').split(',').map(one => one.trim().replace(/^W\//, ''));
+  return known.includes(tag) ? c.body(null, 304, headers) : c.json(answer, 200, headers);
 }
 
 /** The account of a call, where it has the right of the report. Throws `Failure` (403) where not. */
@@ -85,7 +103,10 @@ async function groupPage(c: Call, request: ReportRequest) {
     Promise.all(Object.entries(report.beside ?? {}).map(async ([name, one]) => [name, await recordsBeside(request, one)] as const)),
   ]);
   const { offset, limit } = pageOf(c);
-  const rows = groups.slice(offset, offset + limit).map(group => rowOf(report, group));
+  const series = await seriesOf(request, level);
+  const rows = groups
+    .slice(offset, offset + limit)
+    .map(group => ({ ...rowOf(report, group), ...(series && { series: series(group.values[level]) }) }));
   return {
     total: groups.length,
     rows,

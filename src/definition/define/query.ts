@@ -1,12 +1,15 @@
 import { defineResource, type Resource } from '../define';
-import type { Fields } from '../language/basics';
+import type { Fields, Values } from '../language/basics';
 import type { Definition } from '../language/definition';
 
 /** The rows that a query of the server answers, as `defineQuery` takes them. */
 export type QueryDefinition<N extends string, F extends Fields> = Pick<
   Definition<N, F>,
   'name' | 'label' | 'icon' | 'fields' | 'title' | 'companyField' | 'list' | 'marks' | 'translations'
->;
+> & {
+  /** Makes a row with the names of the fields of one that the call of a report has otherwise. */
+  row?: (row: Values) => Values;
+};
 
 /**
  * Describes rows that no register has, for reports: their fields, filters and order. A module of the server answers them under this name
@@ -18,13 +21,13 @@ export type QueryDefinition<N extends string, F extends Fields> = Pick<
  *   fields: { title: text({ label: 'Title' }), location: ref('locations', { label: 'Location' }) },
  * });
  */
-export const defineQuery = <const N extends string, const F extends Fields>(definition: QueryDefinition<N, F>): Resource<N, F> => ({
-  ...defineResource<N, F>({
+export function defineQuery<const N extends string, const F extends Fields>({ row, ...definition }: QueryDefinition<N, F>): Resource<N, F> {
+  const resource = defineResource<N, F>({
     ...definition,
     section: 'reports',
     anonymous: true,
-    api: { operations: ['list'] },
+    api: { operations: ['list'], ...(row && { row }) },
     sample: { count: 0 },
-  } as Definition<N, F>),
-  isQuery: true,
-});
+  } as Definition<N, F>);
+  return { ...resource, isQuery: true, form: { ...resource.form, tabs: [] }, show: { tabs: [] } };
+}

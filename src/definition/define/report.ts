@@ -29,7 +29,7 @@ export function defineReport<
     right: rest.right ?? 'reports',
     filter: rest.filter ?? {},
     wire: rest.wire ?? {},
-    range: { opens: 'last_30_days', ...range },
+    range: range ? { opens: 'last_30_days', ...range } : { opens: 'today' },
     group: rest.group ?? [],
     measures: all,
     figures: figures ?? all.slice(0, mostFigures).map(({ key }) => key),
@@ -40,6 +40,9 @@ export function defineReport<
 const mostFigures = 4;
 
 export const isRate = (measure: Measure): measure is Rate => 'numerator' in measure;
+
+/** The percentage that a rate is to reach. */
+export const targetOf = ({ target }: Rate): number | undefined => (typeof target === 'function' ? target() : target);
 
 export const isStatistic = (measure: Measure): measure is Statistic => 'by' in measure;
 

@@ -16,12 +16,14 @@ export interface ReportFilter {
  */
 export function reportFilter(report: Report, given: Values, calendar: PlantCalendar): ReportFilter {
   const { by, opens } = report.range;
+  if (by === undefined) return { range: resolveRange(null, calendar, opens), filter: { ...given, ...report.filter } };
   const range = resolveRange(given[by] as GivenRange | undefined, calendar, opens);
   return { range, filter: { ...given, ...report.filter, [by]: endsOf(range) } };
 }
 
 /** The span and the day that a call of a report’s own says beside the days: `duration=month&date=2026-10-14`. */
 export function spanParameters({ range: { by } }: Report, given: Values): [string, string][] {
+  if (by === undefined) return [];
   const { duration, date } = (given[by] ?? {}) as GivenRange;
   if (!durations.some(one => one === duration)) return [];
   return [['duration', String(duration)], ...(typeof date === 'string' ? [['date', date] as [string, string]] : [])];

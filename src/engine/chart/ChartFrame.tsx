@@ -27,6 +27,7 @@ export function ChartFrame({ title, drawing, table }: Props) {
         size="small"
         value="table"
         selected={isTable}
+        aria-keyshortcuts="t"
         onChange={() => setTable(!isTable)}
         sx={{ justifySelf: 'start', px: 1.5 }}
       >

@@ -26,6 +26,8 @@ interface Props {
 
 /** A table wider than the page shows that it goes on, also where the system would hide the bar until one scrolls. */
 const Frame = styled('div')(({ theme: { palette } }) => ({
+  // What is hidden from sight within it scrolls with it, and does not widen the page.
+  position: 'relative',
   overflowX: 'auto',
   '&::-webkit-scrollbar': { height: 10 },
   '&::-webkit-scrollbar-thumb': {

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { measureIn, rowsOf, type Values } from '#definition';
+import type { DayRange } from '#src/domain/ranges/range.ts';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useRegistry } from '../EngineContext';
 import { drillAddress } from './drillAddress';
@@ -11,6 +12,8 @@ interface Props {
   figures: Figures;
   /** The filters that find the rows of the group; null where the register has none for them. */
   rowsFilter: Values | null;
+  /** The days of the rows, where they are fewer than those of the report. */
+  days?: Pick<DayRange, 'from' | 'to'> | undefined;
 }
 
 /** The figures of a group, each a link to the rows behind it. */
@@ -24,7 +27,7 @@ export function FigureCells({ figures, rowsFilter }: Props) {
 }
 
 /** One figure and where it leads, with its fraction on hover. */
-export function FigureLink({ name, figures, rowsFilter }: Props & { name: string }) {
+export function FigureLink({ name, figures, rowsFilter, days }: Props & { name: string }) {
   const { report, range } = useReport();
   const registry = useRegistry();
   const texts = useReportTexts(report);
@@ -32,7 +35,9 @@ export function FigureLink({ name, figures, rowsFilter }: Props & { name: string
   const { rows } = rowsOf(report, measureIn(report, name));
   const figure = figures[name] ?? null;
   const to =
-    rowsFilter && figure !== null && drillAddress(registry, report, { given: { ...(filterValues as Values), ...rowsFilter }, rows, range });
+    rowsFilter &&
+    figure !== null &&
+    drillAddress(registry, report, { given: { ...(filterValues as Values), ...rowsFilter }, rows, range: days ?? range });
   const hint = texts.fraction(name, figures);
   const text = <bdi>{texts.value(name, figure)}</bdi>;
   if (!to) return text;

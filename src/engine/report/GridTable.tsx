@@ -1,8 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import { alpha } from '@mui/material/styles';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
-import { isRate, isStatistic, measureIn, type Values } from '#definition';
+import { isRate, isStatistic, measureIn, targetOf, type Values } from '#definition';
 import { groupFilter } from '#definition/derive/reports/groupFilter';
+import { daysWithin } from '#src/domain/ranges/periods.ts';
 import { figuresOf, type Figures } from '#src/domain/reports/summary.ts';
 import { EmptyList } from '../list/EmptyList';
 import { useRegistry } from '../EngineContext';
@@ -12,11 +13,11 @@ import { FigureLink } from './FigureCells';
 import { FiguresTable, TableFrame } from './groupTableStyle';
 import { useReport } from './ReportContext';
 import { useReportTexts } from './useReportTexts';
-import { useGroupName, type GroupValue } from './useGroupTexts';
+import { usePeriodLabel } from './usePeriodLabel';
+import { keyOfGroup, useGroupName, type GroupValue } from './useGroupTexts';
 
 const keyOf = (value: GroupValue): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : String(value.id);
-const idOf = (value: GroupValue): number | null => (typeof value === 'object' && value !== null ? value.id : null);
 
 /** The figures of some groups added up: rates are made of the sums. */
 function summed(report: Parameters<typeof figuresOf>[0], cells: readonly RaRecord[]): Figures {
@@ -28,7 +29,7 @@ function summed(report: Parameters<typeof figuresOf>[0], cells: readonly RaRecor
 
 /** The first measure of a report as a grid: groups below, the values of a field side by side, each coloured by its value with the number in it. */
 export function GridTable() {
-  const { report, resource } = useReport();
+  const { report, resource, range } = useReport();
   const register = useRegistry().get(report.source);
   const translate = useTranslate();
   const fields = useTexts(resource);
@@ -36,19 +37,27 @@ export function GridTable() {
   const nameOf = useGroupName();
   const { data, error, isPending, total = 0 } = useListContext<RaRecord>();
   const [level = ''] = report.group;
-  const across = report.across?.field ?? '';
+  const { field: across = '', per } = report.across ?? {};
+  const periodLabel = usePeriodLabel(per ?? 'day');
   const [measure] = report.measures;
   if (error && !data) return <EmptyList resource={resource} called={texts.label} error={error as Error} />;
   if (isPending) return <ListSkeleton rows={6} />;
   if (!data || data.length === 0 || !measure) return <EmptyList resource={resource} called={texts.label} />;
 
   const valuesOf = (field: string) => [...new Map(data.map(row => [keyOf(row[field] as GroupValue), row[field] as GroupValue])).entries()];
+  const columnName = (value: GroupValue) =>
+    typeof value === 'string' && per ? periodLabel(value) : value === null && texts.none !== undefined ? texts.none : nameOf(value);
+  const daysOf = (value: GroupValue) => (typeof value === 'string' && per ? daysWithin(range, per, value) : undefined);
   const columns = valuesOf(across).sort(([one, name], [other, otherName]) =>
-    one === '' || other === '' ? Number(one === '') - Number(other === '') : nameOf(name).localeCompare(nameOf(otherName)),
+    per
+      ? one.localeCompare(other)
+      : one === '' || other === ''
+        ? Number(one === '') - Number(other === '')
+        : nameOf(name).localeCompare(nameOf(otherName)),
   );
   const rowsFilterOf = (row: GroupValue | null, column: GroupValue | null, isWhole: { row: boolean; column: boolean }): Values | null => {
-    const rowFilter = isWhole.row ? {} : othersOr(row, groupFilter(register, level, idOf(row)));
-    const columnFilter = isWhole.column ? {} : othersOr(column, groupFilter(register, across, idOf(column)));
+    const rowFilter = isWhole.row ? {} : othersOr(row, groupFilter(register, level, keyOfGroup(row)));
+    const columnFilter = isWhole.column || per ? {} : othersOr(column, groupFilter(register, across, keyOfGroup(column)));
     return rowFilter && columnFilter && { ...rowFilter, ...columnFilter };
   };
   const cellsOf = (row: string | null, column: string | null) =>
@@ -58,14 +67,14 @@ export function GridTable() {
     );
   return (
     <>
-      <TableFrame tabIndex={0} role="group" aria-label={texts.label}>
+      <TableFrame data-groups tabIndex={0} role="group" aria-label={texts.label}>
         <FiguresTable>
           <thead>
             <tr>
               <th scope="col">{fields.field(level)}</th>
               {columns.map(([key, value]) => (
                 <th key={key} scope="col">
-                  <bdi>{nameOf(value)}</bdi>
+                  <bdi>{columnName(value)}</bdi>
                 </th>
               ))}
               <th scope="col">{translate('report.all')}</th>
@@ -83,6 +92,7 @@ export function GridTable() {
                     name={measure.key}
                     cells={cellsOf(rowKey, key)}
                     rowsFilter={rowsFilterOf(row, column, { row: false, column: false })}
+                    days={daysOf(column)}
                   />
                 ))}
                 <Cell name={measure.key} cells={cellsOf(rowKey, null)} rowsFilter={rowsFilterOf(row, null, { row: false, column: true })} />
@@ -98,6 +108,7 @@ export function GridTable() {
                   name={measure.key}
                   cells={cellsOf(null, key)}
                   rowsFilter={rowsFilterOf(null, column, { row: true, column: false })}
+                  days={daysOf(column)}
                 />
               ))}
               <Cell name={measure.key} cells={cellsOf(null, null)} rowsFilter={{}} />
@@ -114,13 +125,23 @@ export function GridTable() {
 const othersOr = (value: GroupValue, filter: Values | null): Values | null =>
   typeof value === 'object' && value !== null && value.id === 0 ? null : filter;
 
-function Cell({ name, cells, rowsFilter }: { name: string; cells: readonly RaRecord[]; rowsFilter: Values | null }) {
+interface CellProps {
+  name: string;
+  cells: readonly RaRecord[];
+  rowsFilter: Values | null;
+  days?: ReturnType<typeof daysWithin> | undefined;
+}
+
+function Cell({ name, cells, rowsFilter, days }: CellProps) {
   const { report } = useReport();
   const { palette } = useTheme();
+  // Where there is no row there is nothing to lead to.
+  if (cells.length === 0) return <td />;
   const figures = summed(report, cells);
-  const measure = measureIn(report, name);
-  const figure = typeof figures[name] === 'number' ? figures[name] : null;
-  const target = isRate(measure) ? measure.target : undefined;
+  const tinted = report.across?.tone ?? name;
+  const measure = measureIn(report, tinted);
+  const figure = typeof figures[tinted] === 'number' ? figures[tinted] : null;
+  const target = isRate(measure) ? targetOf(measure) : undefined;
   const tone =
     figure === null || target === undefined
       ? undefined
@@ -131,7 +152,7 @@ function Cell({ name, cells, rowsFilter }: { name: string; cells: readonly RaRec
           : palette.error.main;
   return (
     <td {...(tone && { style: { background: alpha(tone, 0.12) } })}>
-      <FigureLink name={name} figures={figures} rowsFilter={rowsFilter} />
+      <FigureLink name={name} figures={figures} rowsFilter={rowsFilter} days={days} />
     </td>
   );
 }

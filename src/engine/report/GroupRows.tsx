@@ -6,6 +6,7 @@ import { groupFilter } from '#definition/derive/reports/groupFilter';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useRegistry } from '../EngineContext';
 import { FigureCells } from './FigureCells';
+import { Sparkline } from './Sparkline';
 import { useReport } from './ReportContext';
 import { keyOfGroup, useGroupName, type GroupValue } from './useGroupTexts';
 
@@ -60,6 +61,7 @@ function GroupRow({ row, value, level, rowsFilter }: RowProps) {
           ) : (
             <bdi style={{ paddingInlineStart: 22 }}>{name}</bdi>
           )}
+          {Array.isArray(row.series) && <Sparkline values={row.series as readonly (number | null)[]} />}
         </th>
         <FigureCells figures={row as unknown as Figures} rowsFilter={rowsFilter} />
       </tr>

@@ -24,7 +24,7 @@ export function GroupTable() {
   if (!data || data.length === 0) return <EmptyList resource={resource} called={texts.label} />;
   const [level = ''] = report.group;
   return (
-    <TableFrame tabIndex={0} role="group" aria-label={texts.label}>
+    <TableFrame data-groups tabIndex={0} role="group" aria-label={texts.label}>
       <FiguresTable>
         <thead>
           <tr>

@@ -17,13 +17,12 @@ import { useRegistry } from '../EngineContext';
 import { useReport } from './ReportContext';
 
 /** The days that a report is of: one of the usual ranges, or two days. */
-export function RangeButton() {
+export function RangeButton({ by }: { by: string }) {
   const { report, resource, range } = useReport();
   const translate = useTranslate();
   const register = useRegistry().get(report.source);
   const { filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { by } = report.range;
   const given = ((filterValues as Record<string, unknown>)[by] ?? {}) as GivenRange;
   const filter = filtersOf(register).find(({ key }) => key === by);
   const withToday = given.today === true;
@@ -34,6 +33,7 @@ export function RangeButton() {
       <Button
         variant="outlined"
         startIcon={<RangeIcon />}
+        aria-keyshortcuts="r"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={`${label}: ${translate(`report.range.${range.name}`)}`}

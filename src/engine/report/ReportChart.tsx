@@ -5,15 +5,16 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
-import { isRate, measureIn, rowsOf, type Values } from '#definition';
-import { addDays, addMonths } from '#src/domain/ranges/calendar.ts';
-import type { Period, Summary } from '#src/domain/reports/summary.ts';
+import { isRate, measureIn, rowsOf, targetOf, type Values } from '#definition';
+import { daysOfPeriod, daysWithin } from '#src/domain/ranges/periods.ts';
+import type { Summary } from '#src/domain/reports/summary.ts';
 import { ChartFrame } from '../chart/ChartFrame';
 import { useWidth } from '../chart/useWidth';
 import { useRegistry } from '../EngineContext';
-import { useFormats } from '../texts/useFormats';
+import { useTexts } from '../texts/useTexts';
 import { drillAddress } from './drillAddress';
 import { useReport } from './ReportContext';
+import { usePeriodLabel } from './usePeriodLabel';
 import { useReportTexts } from './useReportTexts';
 
 const height = 260;
@@ -30,12 +31,13 @@ interface Drawn {
 
 /** The measures of a report over time: bars on top of each other, rates as lines; the same as a table. */
 export function ReportChart({ summary: { chart } }: { summary: Summary }) {
-  const { report } = useReport();
+  const { report, resource } = useReport();
   const translate = useTranslate();
   const { palette } = useTheme();
   const texts = useReportTexts(report);
   const labelOf = usePeriodLabel(chart?.per ?? 'day');
   const linkOf = usePointLinks(chart);
+  const fields = useTexts(resource);
   if (!report.chart || !chart) return null;
   const colors = [
     palette.success.main,
@@ -45,23 +47,19 @@ export function ReportChart({ summary: { chart } }: { summary: Summary }) {
     palette.info.main,
     palette.secondary.main,
   ];
+  const lineColors = [palette.primary.main, palette.warning.main, palette.info.main];
   const { measures } = report.chart;
   const isLines = measures.every(key => isRate(measureIn(report, key)));
   const series = measures.map((key, at) => ({
     key,
     label: texts.measure(key),
-    color: isLines ? palette.primary.main : (colors[at] ?? palette.primary.main),
+    color: (isLines ? lineColors : colors)[at] ?? palette.primary.main,
   }));
-  const title = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
+  const drawnOf = translate(`report.chart.${chart.per}`, { measures: series.map(({ label }) => label).join(', ') });
+  const by = report.chart.by;
+  const title = by === undefined ? drawnOf : `${drawnOf} (${fields.field(by)})`;
   const drawn = { series, points: chart.points, labelOf, linkOf };
   return <ChartFrame title={title} drawing={isLines ? <Lines {...drawn} /> : <Bars {...drawn} />} table={<Values {...drawn} />} />;
-}
-
-/** What a day, a week or a month is called. */
-function usePeriodLabel(per: Period): (day: string) => string {
-  const { day: dayText } = useFormats();
-  const month = new Intl.DateTimeFormat(`${useLocale() ?? 'en'}-u-nu-latn`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return day => (per === 'month' ? month.format(new Date(`${day}T00:00:00Z`)) : dayText(day));
 }
 
 function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
@@ -71,16 +69,14 @@ function usePointLinks(chart: Summary['chart']): Drawn['linkOf'] {
   return (point, key) => {
     const day = chart?.points[point]?.day;
     if (chart === undefined || day === undefined) return null;
-    const until = chart.per === 'month' ? addMonths(day, 1) : addDays(day, chart.per === 'week' ? 7 : 1);
     // A week or month of a chart within the range may begin before it, or end after it.
-    const isWithin = report.chart?.months === undefined;
-    const days = isWithin
-      ? { from: day < range.from ? range.from : day, to: until > range.to ? range.to : until }
-      : { from: day, to: until };
+    const isWithin = report.chart?.months === undefined && report.chart?.by === undefined;
+    const days = isWithin ? daysWithin(range, chart.per, day) : daysOfPeriod(chart.per, day);
     return drillAddress(registry, report, {
       given: filterValues as Values,
       rows: rowsOf(report, measureIn(report, key)).rows,
       range: days,
+      by: report.chart?.by,
     });
   };
 }
@@ -111,7 +107,8 @@ function Bars(drawn: Drawn) {
     <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x], yAxis: [{ valueFormatter: compact }] }}
+          {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
+          yAxis={[{ min: 0, tickMinStep: 1, valueFormatter: compact }]}
           series={series.map(({ key, label, color }) => ({
             id: key,
             data: points.map(({ figures }) => Number(figures[key] ?? 0)),
@@ -134,7 +131,7 @@ function Lines(drawn: Drawn) {
   const { box, width, x } = useAxes(drawn);
   const [first] = series;
   const measure = first && measureIn(report, first.key);
-  const target = measure && isRate(measure) ? measure.target : undefined;
+  const target = measure && isRate(measure) ? targetOf(measure) : undefined;
   return (
     <Box ref={box} sx={{ minWidth: 0, minHeight: height }}>
       {width > 0 && (

@@ -31,7 +31,7 @@ export function ReportHeader() {
   };
   return (
     <PageHeader title={texts.label} subtitle={subtitle}>
-      <RangeButton />
+      {report.range.by !== undefined && <RangeButton by={report.range.by} />}
       <ExportButton resource={resource} columns={columns} report={file} />
     </PageHeader>
   );

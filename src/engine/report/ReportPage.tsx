@@ -9,6 +9,7 @@ import { useRegistry } from '../EngineContext';
 import { useStablePage } from '../list/useStablePage';
 import { ReportContext } from './ReportContext';
 import { ReportHeader } from './ReportHeader';
+import { ReportShortcuts } from './ReportShortcuts';
 import { ReportSummary } from './ReportSummary';
 import { ReportTable } from './ReportTable';
 
@@ -38,6 +39,8 @@ function OpenedReport({ report }: { report: Report }) {
         sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
         perPage={report.across ? cellsPerPage : isGrouped ? groupsPerPage : resource.list.perPage}
         exporter={false}
+        // The page has asked for the right of the report, which is another than that to see its register.
+        disableAuthentication
         queryOptions={{ ...queryOptions, meta: { report: report.name } }}
       >
         <ReadReport report={report} />
@@ -55,6 +58,8 @@ function ReadReport({ report }: { report: Report }) {
   );
   return (
     <ReportContext value={open}>
+      {/* Before the rows, so that its keys are asked first. */}
+      <ReportShortcuts />
       <ReportHeader />
       <ReportSummary />
       <ReportTable />

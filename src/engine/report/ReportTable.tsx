@@ -30,7 +30,7 @@ export function ReportTable() {
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
         <Toolbar>
           {!isGrouped && <SearchBox label={translate('engine.list.search', { name: texts.label })} />}
-          <FilterChips resource={resource} kept={[report.range.by]} />
+          <FilterChips resource={resource} kept={report.range.by === undefined ? [] : [report.range.by]} />
           <Box sx={{ flex: 1 }} />
           <SavedViews resource={resource} place={reportPath(report.name).slice(1)} />
           {!isGrouped && <ColumnsMenu columns={columns} />}

@@ -12,12 +12,12 @@ import { useFormats } from '../texts/useFormats';
 export function useReportTexts(report: Report) {
   const translate = useTranslate();
   const registry = useRegistry();
-  const { number, rate, day, moment, quantity, amount } = useFormats();
+  const { number, rate, day, since, quantity, amount } = useFormats();
   const isMoney = (found: Measure) => 'sum' in found && registry.get(report.source).fields[found.sum ?? '']?.kind.format === 'money';
   const measure = (key: string) => translate(reportKey.measure(report.name, key), { _: measureIn(report, key).label });
   const value = (key: string, figure: Figures[string] | undefined) => {
     if (figure === null || figure === undefined) return '–';
-    if (typeof figure === 'string') return isDay(figure) ? day(figure) : moment(figure);
+    if (typeof figure === 'string') return isDay(figure) ? day(figure) : since(figure);
     const found = measureIn(report, key);
     if (isRate(found)) return translate('report.percent', { value: rate(figure) });
     if (!isStatistic(found)) return isMoney(found) ? amount(figure) : number(figure);
@@ -28,6 +28,8 @@ export function useReportTexts(report: Report) {
     label: translate(reportKey.label(report.name), { _: report.label }),
     help: report.help === undefined ? undefined : translate(reportKey.help(report.name), { _: report.help }),
     measure,
+    /** What the column of rows without a value is called. */
+    none: report.across?.none === undefined ? undefined : translate(reportKey.none(report.name), { _: report.across.none }),
     value,
     /** A percentage by itself, apart from the direction of what stands around it. */
     target: (percent: number) => `\u2066${translate('report.percent', { value: number(percent) })}\u2069`,

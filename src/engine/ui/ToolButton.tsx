@@ -12,14 +12,17 @@ interface Props {
   menu?: boolean;
   /** Given when it switches something on and off: whether that is on. */
   pressed?: boolean;
+  /** The key that presses it. */
+  shortcut?: string | undefined;
 }
 
 /** A tool of a list: icon and word, on a small screen the icon alone. */
-export function ToolButton({ icon, label, onClick, menu, pressed }: Props) {
+export function ToolButton({ icon, label, onClick, menu, pressed, shortcut }: Props) {
   const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('lg'));
   const aria = {
     ...(menu !== undefined && ({ 'aria-haspopup': 'menu', 'aria-expanded': menu } as const)),
     ...(pressed !== undefined && { 'aria-pressed': pressed }),
+    ...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut }),
   };
   if (isSmall) {
     return (

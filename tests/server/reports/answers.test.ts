@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Figures } from '#src/domain/reports/summary.ts';
-import { useServer, type Client } from '../server';
+import { api, useServer, type Client } from '../server';
 import { drawInspections, makePlant, type Answer, type Counted, type Plant } from './site';
 
 const server = useServer();
@@ -118,10 +118,36 @@ test('quality of work is what arithmetic says, by department', async () => {
 
 test('a file of rows that no register has is the list that the screen shows, and one of groups its figures', async () => {
   const { total } = await get(`dashboard/asset-wise-failed-parameters-details-data?${span}&limit=1&result=reject`);
-  const file = async (path: string) => (await (await admin.fetch(path)).text()).trim().split('\r\n');
+  const file = async (path: string) => (await (await admin.fetch(path)).text()).trim().split(/\r?\n/);
   const lines = await file(`reports/failed-answers/export?${span}&result=reject`);
   const head = lines.findIndex(line => line.startsWith('Asset'));
   expect(lines.length - head - 1).toBe(total);
   const groups = await file(`reports/top-failed/export?${span}`);
   expect(groups.at(-1)).toMatch(/\d/);
+});
+
+test('answers of the dashboard are kept for half a minute by whoever asked, and not sent again while they are the same', async () => {
+  const path = `${api}/dashboard/department-wise-report-data?${span}`;
+  const ask = (more: Record<string, string> = {}) => server().fetch(path, { authorization: `Bearer ${admin.accessToken}`, ...more });
+  const first = await ask();
+  expect(Object.fromEntries(['cache-control', 'vary'].map(name => [name, first.headers.get(name)]))).toEqual({
+    'cache-control': 'private, max-age=30',
+    vary: expect.stringContaining('Authorization') as string,
+  });
+  const { rows, series } = (await first.json()) as { rows: { series: number[] }[]; series: { figures: Figures }[] };
+  for (const row of rows) expect(row.series).toHaveLength(series.length);
+  const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('weeks of a scheduler come to what the scheduler has, and a file says by name what it is narrowed to', async () => {
+  const [daily = 0] = plant.schedulers;
+  const { rows, totals } = (await get(`dashboard/preventive-weeks-data?${span}&schedules[]=${daily}&limit=500`)) as {
+    rows: (Figures & { due_day: string })[];
+    totals: Figures;
+  };
+  expect(rows.reduce((sum, { due }) => sum + Number(due), 0)).toBe(totals.due);
+  for (const { due_day } of rows) expect(new Date(`${due_day}T00:00:00Z`).getUTCDay()).toBe(0);
+  const file = await (await admin.fetch(`reports/compliance/export?${span}&schedules[]=${daily}`)).text();
+  expect(file).toContain('Daily round');
 });

@@ -41,11 +41,15 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ...(report.call === undefined && resource.isQuery ? [`${at}: rows of a query need a call of the report’s own`] : []),
     ...(report.call === undefined && (report.method || report.block) ? [`${at}: only a call of its own takes a body`] : []),
     ...fields('across', report.across ? [report.across.field] : []),
+    ...figures('across', report.across?.tone === undefined ? [] : [report.across.tone]),
     ...fields('sort', report.sort && !['group', ...measures].includes(report.sort.field) ? [report.sort.field] : []),
     ...filters('filter', Object.keys(report.filter)),
     ...filters('filters', report.filters ?? []),
-    ...filters('range', [report.range.by]),
-    ...(range && (shapeOf(range) !== 'range' || !isTime(range.field)) ? [`${at}.range: "${report.range.by}" is no filter by days`] : []),
+    ...filters('range', report.range.by === undefined ? [] : [report.range.by]),
+    ...filters('chart', report.chart?.by === undefined ? [] : [report.chart.by]),
+    ...(range && (shapeOf(range) !== 'range' || !isTime(range.field))
+      ? [`${at}.range: "${report.range.by ?? ''}" is no filter by days`]
+      : []),
     ...counts.flatMap(measure => {
       const { key, rows } = measure;
       const [option, of, by] = isStatistic(measure) ? (['of', measure.of, measure.by] as const) : (['sum', measure.sum, 'sum'] as const);

@@ -85,19 +85,20 @@ export function describeReport(registry: Registry, report: Report): Record<strin
         },
       }),
     },
-    ...(call !== undefined && {
-      [`/${call}`]: {
-        [report.method ?? 'get']: operation('list', report.label, {
-          ...(report.method === 'post'
-            ? { requestBody: requestBodyOf(parameters) }
-            : { parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters }),
-          responses: {
-            200: jsonAnswer('A page of rows.', pageOf(registry, report)),
-            ...(report.group.length > 0 || report.method ? bodyAnswers : usualAnswers),
-          },
-        }),
-      },
-    }),
+    ...(call !== undefined &&
+      !report.byHand && {
+        [`/${call}`]: {
+          [report.method ?? 'get']: operation('list', report.label, {
+            ...(report.method === 'post'
+              ? { requestBody: requestBodyOf(parameters) }
+              : { parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters }),
+            responses: {
+              200: jsonAnswer('A page of rows.', pageOf(registry, report)),
+              ...(report.group.length > 0 || report.method ? bodyAnswers : usualAnswers),
+            },
+          }),
+        },
+      }),
   };
 }
 
@@ -118,14 +119,17 @@ const requestBodyOf = (parameters: readonly Schema[]): Schema =>
 const namedThere = ({ wire }: Report, parameters: readonly Schema[]): Schema[] =>
   parameters.map(one => ({ ...one, name: String(one.name).replace(/^[^[]+/, name => wire[name] ?? name) }));
 
-const rangeParameters = ({ range: { opens } }: Report): Schema[] => [
-  parameter(
-    'duration',
-    { type: 'string', enum: ['day', 'week', 'month', 'quarter', 'year', 'custom', ...rangeNames], default: opens },
-    'The range by name, or a span of the calendar.',
-  ),
-  parameter('date', day, 'A day of the span.'),
-];
+const rangeParameters = ({ range: { by, opens } }: Report): Schema[] =>
+  by === undefined
+    ? []
+    : [
+        parameter(
+          'duration',
+          { type: 'string', enum: ['day', 'week', 'month', 'quarter', 'year', 'custom', ...rangeNames], default: opens },
+          'The range by name, or a span of the calendar.',
+        ),
+        parameter('date', day, 'A day of the span.'),
+      ];
 
 const levelParameter = ({ group }: Report): Schema =>
   parameter('group', { type: 'string', enum: [...group], default: group[0] }, 'The field that rows are put together by.');
@@ -172,7 +176,9 @@ function pageOf(registry: Registry, report: Report): Schema {
     return report.block ? { ...page, properties: { ...page.properties, [report.block.name]: blockSchema(report, report.block) } } : page;
   }
   const fields = [...report.group, ...(report.across ? [report.across.field] : [])].map(name => report.wire[name] ?? name);
-  const row = groupRow(report, fields);
+  const ofMonths = { type: 'array', items: { type: ['number', 'null'] }, description: 'The first measure of the chart, month by month.' };
+  const plain = groupRow(report, fields) as { properties: Properties };
+  const row = report.chart?.months === undefined ? plain : { ...plain, properties: { ...plain.properties, series: ofMonths } };
   const page = pageSchema('rows', row) as { properties: Properties };
   const more = {
     totals: objectSchema(figuresSchema(report)),

@@ -5,6 +5,7 @@ import type { Report } from '../../language/reports/report';
 export const reportKey = {
   label: (report: string) => `reports.${report}.label`,
   help: (report: string) => `reports.${report}.help`,
+  none: (report: string) => `reports.${report}.none`,
   measure: (report: string, measure: string) => `reports.${report}.measures.${measure}`,
   measureHelp: (report: string, measure: string) => `reports.${report}.measures.${measure}_help`,
 };
@@ -12,11 +13,12 @@ export const reportKey = {
 /** The English texts of reports. */
 export const reportTexts = (reports: readonly Report[]): Messages =>
   Object.fromEntries(
-    reports.map(({ name, label, help, measures }) => [
+    reports.map(({ name, label, help, measures, across }) => [
       name,
       {
         label,
         ...(help !== undefined && { help }),
+        ...(across?.none !== undefined && { none: across.none }),
         ...(measures.length > 0 && {
           measures: Object.fromEntries(
             measures.flatMap(measure => [

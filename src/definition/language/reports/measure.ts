@@ -87,9 +87,9 @@ export interface Rate<Other extends string = string> extends MeasureWords {
    */
   least?: number;
   /**
-   * The percentage to reach, drawn across its chart.
+   * The percentage to reach, drawn across its chart; a function where an installation says it.
    *
    * @example measures: { all: { label: 'All', rows: {} }, failed: { label: 'Failed', rows: { result: 'Fail' } }, rate: { label: 'Failure rate', numerator: 'failed', denominator: 'all', target: 5 } }
    */
-  target?: number;
+  target?: number | (() => number);
 }

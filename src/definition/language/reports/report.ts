@@ -72,6 +72,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   call?: string;
   /**
+   * A module of the server answers that call itself; what follows from the report are its figures and its file.
+   *
+   * @example call: 'reports/activity', byHand: true
+   */
+  byHand?: true;
+  /**
    * The call takes its parameters as a body of JSON: lists as lists, ranges as objects.
    *
    * @example call: 'reports/rounds-data', method: 'post'
@@ -84,11 +90,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   wire?: Readonly<Record<string, string>>;
   /**
-   * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told.
+   * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told. A report without one says how
+   * things are today.
    *
    * @example range: { by: 'date_range', opens: 'this_month' }
    */
-  range: { readonly by: string; readonly opens?: RangeName };
+  range?: { readonly by: string; readonly opens?: RangeName };
   /**
    * The fields that are shown, in order; those of the register’s list unless told. A report with groups shows its measures instead.
    *
@@ -127,11 +134,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
   group?: readonly FieldOf<R>[];
   /**
    * A field whose values stand side by side as the columns of a grid, below the figure of the first measure: a reference to one record, or the
-   * day of the range by week or month.
+   * day of the range by week or month. Cells have the colour of the first measure, or of `tone`, beside its target; `none` is what the column of
+   * rows without a value is called, in other languages by the key `reports.<name>.none`.
    *
-   * @example call: 'dashboard/rounds-data', group: ['scheduler'], across: { field: 'due_day', per: 'week' }
+   * @example call: 'dashboard/rounds-data', group: ['scheduler'], across: { field: 'due_day', per: 'week', tone: 'compliance' }
    */
-  across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month' };
+  across?: { readonly field: FieldOf<R>; readonly per?: 'week' | 'month'; readonly tone?: keyof M & string; readonly none?: string };
   /**
    * Figures by some fields, answered with the rows under a name of their own; a body that says something under that name narrows them alone.
    *
@@ -161,7 +169,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
 /** A report with everything said. */
 export interface Report extends Omit<
   ReportDefinition<ResourceName, Record<string, Measure>>,
-  'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'beside' | 'source' | 'chart'
+  'range' | 'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'beside' | 'source' | 'chart'
 > {
   readonly kind: 'report';
   readonly source: string;
@@ -169,11 +177,12 @@ export interface Report extends Omit<
   readonly right: string | readonly string[];
   readonly filter: Values;
   readonly wire: Readonly<Record<string, string>>;
-  readonly range: { readonly by: string; readonly opens: RangeName };
+  /** `by` is undefined for how things are today. */
+  readonly range: { readonly by?: string; readonly opens: RangeName };
   readonly columns?: readonly string[];
   readonly group: readonly string[];
   readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
-  readonly across?: { readonly field: string; readonly per?: 'week' | 'month' };
+  readonly across?: { readonly field: string; readonly per?: 'week' | 'month'; readonly tone?: string; readonly none?: string };
   readonly beside?: Readonly<Record<string, { readonly by: string; readonly measures: readonly string[] }>>;
   readonly measures: readonly Named<Measure>[];
   readonly figures: readonly string[];

@@ -13,6 +13,18 @@ export interface ReportChart<Measure extends string = string> {
    */
   per?: 'day' | 'week' | 'month';
   /**
+   * The filter by a day whose days stand side by side, where it is not that of the range.
+   *
+   * @example chart: { measures: ['due'], by: 'due', per: 'month', months: 12, ahead: true }
+   */
+  by?: string;
+  /**
+   * The months are this one and those that follow it.
+   *
+   * @example chart: { measures: ['due'], by: 'due', per: 'month', months: 12, ahead: true }
+   */
+  ahead?: true;
+  /**
    * So many months up to the end of the range, this one included, whatever the range is.
    *
    * @example chart: { measures: ['due'], per: 'month', months: 13 }
@@ -21,9 +33,9 @@ export interface ReportChart<Measure extends string = string> {
   /**
    * So many months after those, still to come.
    *
-   * @example chart: { measures: ['due'], per: 'month', months: 13, ahead: 12 }
+   * @example chart: { measures: ['due'], per: 'month', months: 13, after: 12 }
    */
-  ahead?: number;
+  after?: number;
   /**
    * Each place is counted for itself, as the report would be opened for it: for figures that say how things stand at its end, and not what happened
    * within it. Only of the rows of a query.

@@ -24,7 +24,7 @@ export function ExportButton({ resource, columns, place, report }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ToolButton icon={<ExportIcon />} label={translate('ra.action.export')} onClick={() => setOpen(true)} />
+      <ToolButton icon={<ExportIcon />} label={translate('ra.action.export')} shortcut={report && 'e'} onClick={() => setOpen(true)} />
       {isOpen && <ExportDialog resource={resource} columns={columns} place={place} report={report} onClose={() => setOpen(false)} />}
     </>
   );

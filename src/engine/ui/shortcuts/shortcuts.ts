@@ -2,7 +2,7 @@
 export interface Shortcut {
   keys: readonly string[];
   /** What it belongs to, as the help groups them. */
-  group: 'everywhere' | 'list' | 'record' | 'approval';
+  group: 'everywhere' | 'list' | 'record' | 'report' | 'approval';
 }
 
 /**
@@ -23,6 +23,9 @@ export const shortcuts = {
   selectPrevious: { keys: ['shift+k', 'shift+ArrowUp'], group: 'list' },
   create: { keys: ['n'], group: 'list' },
   edit: { keys: ['e'], group: 'record' },
+  range: { keys: ['r'], group: 'report' },
+  chartTable: { keys: ['t'], group: 'report' },
+  exportReport: { keys: ['e'], group: 'report' },
   approve: { keys: ['a'], group: 'approval' },
   reject: { keys: ['r'], group: 'approval' },
   justify: { keys: ['u'], group: 'approval' },
