@@ -11,6 +11,7 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import type { Log } from '#server/log.ts';
 import type { Message, Translator } from '#server/i18n/message.ts';
 import type { RelatedAggregate } from '#server/database/relatedAggregate.ts';
+import type { DayRange } from '#src/domain/ranges/range.ts';
 import type { Sql } from './database/sql';
 import type { HistoryTarget } from './resources/history/writeHistory';
 import type { WriteState } from './resources/write/writeState';
@@ -62,8 +63,9 @@ export interface Plan {
 export interface QueryCall {
   context: ServerContext;
   account: Account;
-  /** The days that are asked for, from the first up to, and without, the last: days, or SQL of them. Each is cast to a date. */
-  range: Readonly<Record<'from' | 'to', string | Sql>>;
+  range: DayRange;
+  /** The same days as dates in SQL; where a chart asks for many periods at once, those of each of them. */
+  days: Readonly<Record<'from' | 'to', Sql>>;
   /** The filters of the call. They narrow the rows that the query answers, whether or not it looks at them. */
   filters: DecodedQuery['filters'];
 }

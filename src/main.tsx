@@ -26,13 +26,12 @@ let shown: { root: Root; router: ReturnType<typeof createBrowserRouter> } | unde
 
 async function start(element: HTMLElement, registry: Registry) {
   const configuration = await loadConfiguration();
-  const { currency, imageLimit, shortestPassword, timeZone, weekStart, complianceTarget, defaultLanguage, authStrategy, demoAccounts } =
-    configuration;
-  const { depreciationMethod } = configuration;
+  const { currency, imageLimit, shortestPassword, timeZone, weekStart, defaultLanguage, authStrategy, demoAccounts } = configuration;
+  const { depreciationMethod, complianceTarget } = configuration;
   configure({
     ...{ currency, ...(imageLimit && { imageLimit }), ...(shortestPassword && { shortestPassword }) },
-    ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }), ...(complianceTarget && { complianceTarget }) },
-    ...(depreciationMethod && { depreciationMethod }),
+    ...{ ...(timeZone && { timeZone }), ...(weekStart && { weekStart }) },
+    ...{ ...(depreciationMethod && { depreciationMethod }), ...(complianceTarget && { complianceTarget }) },
   });
 
   const store = createPreferences();

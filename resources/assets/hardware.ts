@@ -146,7 +146,6 @@ export const hardware = defineResource({
       'assigned_location',
       'assigned_asset',
       'purchase_date',
-      'disposed_on',
       'next_audit_date',
       'requestable',
       { key: 'within_id', field: refs('locations', { label: 'In or within' }), on: 'location', below: true },

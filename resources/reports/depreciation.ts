@@ -147,7 +147,7 @@ export const depreciationReport = defineReport({
     written_off: { label: 'Fully depreciated', rows: { is_written_off: true } },
   },
   figures: ['book_value', 'opening', 'additions', 'disposals', 'charge', 'written_off'],
-  chart: { measures: ['book_value'], per: 'month', months: 25, ahead: 24, each: true },
+  chart: { measures: ['book_value'], per: 'month', months: 25, after: 24, each: true },
 });
 
 export const depreciationRoll = defineReport({

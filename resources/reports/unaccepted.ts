@@ -9,9 +9,8 @@ export const unacceptedReport = defineReport({
   source: 'acceptances',
   filter: { state: 'pending' },
   call: 'reports/unaccepted_assets',
-  range: { by: 'given_on', opens: 'last_365_days' },
   columns: ['item', 'item_type', 'user', 'given_on', 'days_open', 'reminders', 'last_reminder'],
-  filters: ['item_type', 'user_id', 'age', 'department_id', 'company_id'],
+  filters: ['item_type', 'user_id', 'age', 'given_on', 'department_id', 'company_id'],
   sort: { field: 'given_on', order: 'desc' },
   measures: {
     open: { label: 'Not accepted', rows: {}, betterIs: 'lower' },
@@ -22,5 +21,5 @@ export const unacceptedReport = defineReport({
     overdue: { label: 'Share over 90 days', numerator: 'older', denominator: 'open', betterIs: 'lower' },
   },
   figures: ['open', 'week', 'month', 'quarter', 'older', 'overdue'],
-  chart: { measures: ['week', 'month', 'quarter', 'older'], per: 'week' },
+  chart: { measures: ['week', 'month', 'quarter', 'older'], by: 'given_on', per: 'month', months: 12 },
 });

@@ -1,6 +1,19 @@
 /** What a server may have beside the contract; the console calls only what `config.json` names in `offers`. */
 export const offers = [
-  ...(['streams', 'notifications', 'bookmarks', 'marks', 'figures', 'tags', 'charts', 'matrix', 'inspections', 'sheets', 'home', 'acceptances'] as const),
+  ...([
+    'streams',
+    'notifications',
+    'bookmarks',
+    'marks',
+    'figures',
+    'tags',
+    'charts',
+    'matrix',
+    'inspections',
+    'sheets',
+    'home',
+    'acceptances',
+  ] as const),
 ] as const;
 
 export type Offer = (typeof offers)[number];

@@ -14,15 +14,14 @@ export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
       return c.json({ status: 'ok' });
     })
     .get('/config.json', async c => {
-      const { apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, timeZone, weekStart, complianceTarget } =
-        settings;
-      const { depreciationMethod } = settings;
+      const { apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration } = settings;
+      const { timeZone, weekStart, depreciationMethod, complianceTarget } = settings;
       // Demo accounts are shown only where demo data was loaded: whoever loads it keeps this state.
       const demoAccounts = await readState(db, 'demo-accounts');
       c.header('cache-control', 'no-cache');
       return c.json({
         ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, shortestPassword, serverTimeZone: 'UTC' },
-        ...{ timeZone, weekStart, complianceTarget, depreciationMethod },
+        ...{ timeZone, weekStart, depreciationMethod, complianceTarget },
         offers,
         ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
       });

@@ -29,7 +29,8 @@ function approvalRoutes(context: ServerContext): Hono<AppEnv> {
   const requireView = (c: Call) => {
     if (!mayView(plan.resource, c.get('account'))) throw forbidden();
   };
-  const answer = (c: Call, said: string, outcome: Outcome) => c.json(answerOutcome(requestTranslator(c, context.plans.registry), said, outcome));
+  const answer = (c: Call, said: string, outcome: Outcome) =>
+    c.json(answerOutcome(requestTranslator(c, context.plans.registry), said, outcome));
   return new Hono<AppEnv>()
     .post('/audit-inspection/approval', async c => {
       const body = await bodyFor(c, context, ['inspections.approve', 'inspections.justify']);

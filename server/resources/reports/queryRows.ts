@@ -15,12 +15,13 @@ export type FoundRow = Row & { 'rows found': string };
 /**
  * What the rows of a report come from: the table of its register, or what its query answers with the columns that a table has.
  *
- * @param range the days that a query is asked for; those of the request unless told
+ * @param periods the days that a query is asked for, in SQL; those of the request unless told
  */
-export function rowsSql(request: ReportRequest, range: QueryCall['range'] = request.range): Sql {
+export function rowsSql(request: ReportRequest, periods?: QueryCall['days']): Sql {
   const {
     context,
     account,
+    range,
     plan: { query, table },
     query: { filters },
   } = request;
@@ -31,7 +32,8 @@ export function rowsSql(request: ReportRequest, range: QueryCall['range'] = requ
     sql`null::integer as lock_version`,
     ...(table.search === null ? [] : [sql`${sql.raw(table.search)} as search_text`]),
   ];
-  return sql`(select answered.*, ${sql.join(more)} from (${query.rows({ context, account, range, filters })}) as answered)`;
+  const days = periods ?? { from: sql`${range.from}::date`, to: sql`${range.to}::date` };
+  return sql`(select answered.*, ${sql.join(more)} from (${query.rows({ context, account, range, days, filters })}) as answered)`;
 }
 
 /** The rows that a report of a query finds, in its order, read as records are. */

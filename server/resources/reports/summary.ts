@@ -53,6 +53,28 @@ function drawnMeasures({ chart, measures }: Report): Report['measures'] {
   const parts = drawn.flatMap(measure => (isRate(measure) ? [measure.numerator, measure.denominator] : []));
   return measures.filter(measure => drawn.includes(measure) || parts.includes(measure.key));
 }
+/**
+ * The first measure of a chart over months for each group of a level: a figure a month, null where there is none; null for a report whose chart
+ * is that of its range.
+ */
+export async function seriesOf(request: ReportRequest, level: string): Promise<((group: GroupValue | undefined) => Series) | null> {
+  const { report } = request;
+  const [first] = report.chart?.measures ?? [];
+  if (report.chart?.months === undefined || first === undefined) return null;
+  const range = chartRange(request);
+  const starts = periodsIn(request, range, 'month');
+  const groups = await countRows(await overDays(request, range), [{ field: level }, { per: 'month' }]);
+  const counted = new Map(groups.map(({ keys: [group, day], counts }) => [`${group ?? ''} ${day ?? ''}`, counts]));
+  return group => {
+    const key = typeof group === 'object' && group !== null ? String(group.id) : (group ?? '');
+    return starts.map(day => {
+      const figure = figuresOf(report, counted.get(`${key} ${day}`) ?? {})[first];
+      return typeof figure === 'number' ? figure : null;
+    });
+  };
+}
+
+export type Series = readonly (number | null)[];
 
 /**
  * The first measure of a chart over months for each group of a level: a figure a month, null where there is none; null for a report whose chart
@@ -81,7 +103,8 @@ function chartRange({ report, range }: ReportRequest): DayRange {
   const months = report.chart?.months;
   if (months === undefined) return range;
   const last = addDays(range.to, -1);
-  return { name: 'custom', from: addMonths(last, 1 - months), to: addMonths(last, 1 + (report.chart?.ahead ?? 0)) };
+  if (report.chart?.ahead) return { name: 'custom', from: addMonths(last, 0), to: addMonths(last, months) };
+  return { name: 'custom', from: addMonths(last, 1 - months), to: addMonths(last, 1 + (report.chart?.after ?? 0)) };
 }
 
 /** Places on an axis at most; more of them are drawn by the next longer period. */

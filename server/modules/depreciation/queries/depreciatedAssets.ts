@@ -18,7 +18,7 @@ export const depreciatedAssets: ReportQuery = {
   name: 'depreciated-assets',
   rows: call => {
     const unit = sql.lit(10 ** plant.decimals);
-    const [before, last] = [sql`(${call.range.from}::date - 1)`, sql`(${call.range.to}::date - 1)`];
+    const [before, last] = [sql`(${call.days.from} - 1)`, sql`(${call.days.to} - 1)`];
     const method = methodOf(call);
     const spread = method === 'residual' ? sql`total` : sql`cost`;
     const writtenOff = (months: Sql) => {

@@ -27,9 +27,9 @@ export interface ReportChart<Measure extends string = string> {
   /**
    * So many months after those, still to come.
    *
-   * @example chart: { measures: ['due'], per: 'month', months: 13, ahead: 12 }
+   * @example chart: { measures: ['due'], per: 'month', months: 13, after: 12 }
    */
-  ahead?: number;
+  after?: number;
   /**
    * Each place is counted for itself, as the report would be opened for it: for figures that say how things stand at its end, and not what happened
    * within it. Only of the rows of a query.
