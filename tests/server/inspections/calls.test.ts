@@ -118,6 +118,7 @@ describe('an inspection', () => {
     expect((await call(technician, id, 'submit')).body.payload).toMatchObject({ audit_result: 'Pass', flags: 'second_reading' });
     expect((await call(technician, id, 'answers', answers(61, 'good'))).body.status).toBe('error');
     await call(other, id, 'answers', { key: 'seal', value: 'bad', comment: 'Drips' });
+    await call(other, id, 'answers', { key: 'seal', value: 'bad' });
     const { body } = await supervisor.get(`audit-inspection/${id}/edit`);
     expect(body).toMatchObject({ audit_status: 'completed', audit_result: 'Pass' });
     expect(body.checklists).toMatchObject([

@@ -16,7 +16,7 @@ import { capturedAt } from './capturedAt';
 import { escalateAtOnce } from './escalateAtOnce';
 import { readKnownOrder } from './knownOrder';
 import type { LockedInspection, OpenedInspection } from './lockInspection';
-import { readingBeside, writeReadings, type NewReading } from './otherReadings';
+import { ownReading, readingBeside, writeReadings, type NewReading } from './otherReadings';
 import { writeAnswers, type NewAnswer } from './writeAnswers';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -152,10 +152,12 @@ async function takeAnswer(
   const isOthers = now !== null && now.user_id !== null && now.user_id !== account.id;
   // The first of two people counts: the other's reading stays beside it for whoever judges.
   if (isBeside || (isOthers && now.value !== value && !isSeen(body, now.value))) {
+    // What is not sent stays as the person said it before.
+    const mine = ownReading(locked, attempt, place);
     const own = {
-      comment: 'comment' in body ? comment : null,
-      photos: 'photos' in body ? photos : [],
-      videos: 'videos' in body ? videos : [],
+      comment: 'comment' in body ? comment : (mine?.comment ?? null),
+      photos: 'photos' in body ? photos : (mine?.photos ?? []),
+      videos: 'videos' in body ? videos : (mine?.videos ?? []),
     };
     const isSame = now?.value === value && own.comment === null && own.photos.length + own.videos.length === 0;
     return isSame ? {} : { reading: { ...place, ...own, value, captured_at: captured } };

@@ -17,6 +17,10 @@ export function readingBeside({ content }: OpenedInspection, attempt: number, an
   return other ? readingText(other.user_name ?? `#${other.user_id}`, other.value) : null;
 }
 
+/** What the caller found before, beside the answers that count. */
+export const ownReading = ({ account, content }: OpenedInspection, attempt: number, place: Pick<NewReading, 'checklist_id' | 'key'>) =>
+  content.readings.find(one => one.user_id === account.id && one.attempt === attempt && placeOf(one) === placeOf(place));
+
 /**
  * Keeps readings beside the answers that count, one a person and parameter: the newest takes the place of the one before it. Answers and inspection
  * say that there are some.

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Field, ListRow, Resource } from '#definition';
 import { useFormState } from 'react-hook-form';
 import { NestedControl } from '#src/engine/kinds/list/NestedControl.tsx';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { FormSection } from '#src/engine/form/FormSection.tsx';
 import { useIssueText } from '#src/engine/texts/useTexts.ts';
 import type { ReactNode } from 'react';
@@ -39,6 +40,7 @@ export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken,
     const issue = issues.find(({ field, option }) => field === name && option === undefined);
     return issue && textOf({ rule: issue.rule, ...(issue.args && { args: issue.args }) });
   };
+  const offers = useOffers();
   const upload = useReferenceUpload(reference => onChange({ ...row, reference }));
   const change = (next: ListRow) => {
     if (next.reference instanceof File) return upload.mutate(next.reference);
@@ -73,7 +75,7 @@ export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken,
         {control('name')}
         {control('type')}
         {control('help')}
-        {control('reference', upload.isPending)}
+        {offers.has('sheets') && control('reference', upload.isPending)}
         <Pair>
           {control('section')}
           {control('key', isUsed)}

@@ -21,7 +21,8 @@ export const gridStyle: SxProps<Theme> = theme => ({
     ...{
       padding: '3px 8px',
       borderBottom: `1px solid ${theme.palette.divider}`,
-      textAlign: 'start',
+      // A value has a direction of its own, its edge is that of the column; turned with the page.
+      textAlign: 'left',
       fontWeight: 400,
       verticalAlign: 'middle',
     },
@@ -50,7 +51,7 @@ export const gridStyle: SxProps<Theme> = theme => ({
   '& small': { color: 'text.secondary', fontSize: '0.75rem' },
   '& input': { accentColor: theme.palette.primary.main, width: 16, height: 16, flexShrink: 0 },
   '& .gap': { padding: 0 },
-  '& .number': { textAlign: 'end' },
+  '& .number': { textAlign: 'right' },
   '& .marks': {
     fontSize: '0.6875rem',
     lineHeight: 1.3,
