@@ -187,13 +187,6 @@ function readReminder(word: string): ServerSettings['acceptanceReminder'] {
   return { days: Number(days), times: Number(times) };
 }
 
-function readTarget(word: string): number {
-  const found = Number(word);
-  if (word.trim() === '' || !(found > 0 && found <= 100))
-    throw new Error(`COMPLIANCE_TARGET must be a percentage up to 100, not "${word}".`);
-  return found;
-}
-
 function readWeekStart(word: string): WeekStart {
   const found = weekStarts.find(day => day === word.toLowerCase());
   if (!found) throw new Error(`WEEK_START must be ${weekStarts.join(', ')}, not "${word}".`);

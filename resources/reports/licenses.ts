@@ -23,5 +23,5 @@ export const licensesReport = defineReport({
     expired: { label: 'Expired', rows: { mark: 'expired' }, betterIs: 'lower' },
   },
   figures: ['licences', 'seats', 'share', 'full', 'expiring', 'expired'],
-  chart: { measures: ['licences'], by: 'expiration_date', per: 'month', months: 1, ahead: 11 },
+  chart: { measures: ['licences'], by: 'expiration_date', per: 'month', months: 1, after: 11 },
 });

@@ -16,8 +16,6 @@ export interface Settings {
   complianceTarget: number;
   /** How straight-line depreciation goes (decisions §6). */
   depreciationMethod: DepreciationMethod;
-  /** The compliance that the plant wants to reach, in percent. */
-  complianceTarget: number;
 }
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const;

@@ -103,7 +103,6 @@ function chartRange({ report, range }: ReportRequest): DayRange {
   const months = report.chart?.months;
   if (months === undefined) return range;
   const last = addDays(range.to, -1);
-  if (report.chart?.ahead) return { name: 'custom', from: addMonths(last, 0), to: addMonths(last, months) };
   return { name: 'custom', from: addMonths(last, 1 - months), to: addMonths(last, 1 + (report.chart?.after ?? 0)) };
 }
 

@@ -15,7 +15,7 @@ export interface ReportChart<Measure extends string = string> {
   /**
    * The filter by a day whose days stand side by side, where it is not that of the range.
    *
-   * @example chart: { measures: ['due'], by: 'date_range', per: 'month', months: 1, ahead: 11 }
+   * @example chart: { measures: ['due'], by: 'date_range', per: 'month', months: 1, after: 11 }
    */
   by?: string;
   /**
