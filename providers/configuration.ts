@@ -35,8 +35,6 @@ export interface Configuration {
   complianceTarget?: number;
   /** How straight-line depreciation goes; by the residual value unless told. */
   depreciationMethod?: DepreciationMethod;
-  /** The compliance that the plant wants to reach, in percent. */
-  complianceTarget?: number;
   /** The registers that the server has, by name; all unless told. */
   registers?: readonly string[];
   /** What the server has beside the contract; nothing unless told. */

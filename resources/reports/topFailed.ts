@@ -62,7 +62,7 @@ export const topFailed = defineReport({
   },
   figures: ['rejected', 'repeated', 'judged', 'rate'],
   sort: { field: 'rejected', order: 'desc' },
-  beside: { groups: { by: 'group', measures: ['rejected'] } },
+  extraGroups: { groups: { by: 'group', measures: ['rejected'] } },
   chart: { measures: ['rejected'] },
   drill: 'failed-answers',
 });

@@ -6,7 +6,7 @@ import type { Asker, ServerContext, StoredRecord, Plan } from '#server/contract.
 import type { Connection } from '#server/database/database.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { fieldOf, ownColumn, linkTable, valueAt } from './sql/fieldPaths';
-import { readHeldSoon, readRecord, readRecords } from './read/readRecords';
+import { sendLockedRead, readRecord, readRecords } from './read/readRecords';
 import { referencesIn } from './read/referenceLabels';
 import { notFound } from './recordErrors';
 import type { Sql } from '#server/database/sql.ts';
@@ -37,13 +37,13 @@ export async function readForWriting(
  * `readForWriting`, and in the same exchange with the database the rows of a statement that reads what belongs to the record: that sees it as it is
  * once the record is locked.
  */
-export async function readForWritingBeside<Row>(
+export async function readForWritingWith<Row>(
   { context, db, account }: Asker,
   plan: Plan,
   id: number,
   statement: RawBuilder<Row>,
 ): Promise<{ record: StoredRecord; rows: Row[] }> {
-  const record = await readHeldSoon(context, db, plan, id);
+  const record = await sendLockedRead(context, db, plan, id);
   const rows = await executeConcurrently(db, statement);
   const found = await record();
   if (!found || !isVisible(plan, found, account)) throw notFound(plan);

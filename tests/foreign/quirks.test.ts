@@ -167,7 +167,8 @@ describe('⚑ rows', () => {
 
   test('depreciation_min may be a number, a share or nothing', () => {
     expect(read('depreciations', { id: 1, depreciation_min: '12.50' }).depreciation_min).toBe(12.5);
-    expect(read('depreciations', { id: 1, depreciation_min: '10%' }).depreciation_min).toBeNull();
+    expect(read('depreciations', { id: 1, depreciation_min: '10%' })).toMatchObject({ depreciation_min: 10, depreciation_type: 'percent' });
+    expect(read('depreciations', { id: 1 }).depreciation_min ?? null).toBeNull();
   });
 
   test('fields/fieldsets/{id}/order: a result without an envelope is a success', () => {

@@ -14,7 +14,7 @@ import { remind, whyNotReminded } from './remind';
 const answered = 'This was answered already, or need not be accepted any more.';
 
 /** Locks an acceptance that somebody may follow up. Throws `Failure` where they see none, have no right or it is answered already. */
-export async function lockFollowed({ context, db, account }: Asker, id: number): Promise<Pending> {
+export async function lockAcceptance({ context, db, account }: Asker, id: number): Promise<Pending> {
   const plan = context.plans.get('acceptances');
   const record = (await readAllForWriting(context, db, plan, { account }, [id], false)).get(id);
   if (!record) throw notFound(plan);
@@ -29,7 +29,7 @@ async function forEach(asker: Asker, ids: readonly number[], act: (pending: Pend
   const outcome: Outcome = { done: [], refused: [] };
   for (const id of [...ids].sort((one, other) => one - other)) {
     try {
-      const reason = await act(await lockFollowed(asker, id));
+      const reason = await act(await lockAcceptance(asker, id));
       if (reason === null) outcome.done.push(id);
       else outcome.refused.push({ id, reason });
     } catch (error) {

@@ -15,7 +15,7 @@ import { notFound } from '#server/resources/recordErrors.ts';
 import { FileChanges } from '#server/uploads/fileChanges.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
 import { answerAcceptance } from './answer';
-import { lockFollowed, remindThese, withdraw } from './followUp';
+import { lockAcceptance, remindThese, withdraw } from './followUp';
 import { ownAcceptances } from './ownAcceptances';
 import { readAccepted, readAnswer } from './readAnswer';
 
@@ -65,7 +65,7 @@ function acceptanceRoutes(context: ServerContext): Hono<AppEnv> {
       const id = readRecordId(c, plan);
       const answer = { accepted: readAccepted(body), note: readComment(body, 'reason'), signature: null, onBehalf: true };
       await inOne(c, async asker => {
-        await lockFollowed(asker, id);
+        await lockAcceptance(asker, id);
         await answerAcceptance(asker, id, answer);
       });
       return c.json(success(answer.accepted ? 'Accepted.' : 'Declined. It is back in stock.'));

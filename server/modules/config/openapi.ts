@@ -44,7 +44,6 @@ export const configDescription: Description = {
                 weekStart: { type: 'string', enum: ['sunday', 'monday', 'saturday'] },
                 complianceTarget: { type: 'number', description: 'The compliance that the plant wants to reach, in percent.' },
                 depreciationMethod: { type: 'string', enum: [...depreciationMethods] },
-                complianceTarget: { type: 'number', description: 'The compliance that the plant wants to reach, in percent.' },
                 offers: {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },

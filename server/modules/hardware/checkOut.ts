@@ -50,7 +50,7 @@ export async function checkOut(work: Work, id: number, answers: Values): Promise
   const target = { register: holderRegisters[holder.type], id: holderId };
   await updateAsset(work, asset, { action: 'checkout', values, note: answers.note, target });
   const item = { register: plan.resource.name, id: asset.id };
-  const isTold = await announceHandover({
+  const isNotified = await announceHandover({
     context,
     db,
     account,
@@ -65,7 +65,7 @@ export async function checkOut(work: Work, id: number, answers: Values): Promise
     await sql`update ${sql.table('asset-requests')} set state = 'fulfilled', closed_at = ${now}::timestamp, updated_at = ${now}::timestamp
       where asset_id = ${asset.id} and user_id = ${holderId} and state = 'open'`.execute(db);
     if (isImport) return { asset: String(asset.asset_tag) };
-    if (!isTold) await notify(context, db, { userIds: [holderId], kind: 'assigned', subject: item, params: {}, by: account });
+    if (!isNotified) await notify(context, db, { userIds: [holderId], kind: 'assigned', subject: item, params: {}, by: account });
     await checkOutMail(context, db, { template: 'item-checked-out', ...item, userId: holderId, by: account });
   }
   return { asset: String(asset.asset_tag) };

@@ -16,7 +16,7 @@ import { stamp } from '#server/time.ts';
 import type { Move } from '#src/domain/inspections/moves.ts';
 import { moves } from '#src/domain/inspections/moves.ts';
 import { takeAnswers } from './work/answer';
-import { isBeside, lockInspection, requireMove, type OpenedInspection } from './work/lockInspection';
+import { isKeptApart, lockInspection, requireMove, type OpenedInspection } from './work/lockInspection';
 import { asCaptured } from './work/lateArrival';
 import { ownMoves } from './work/makeMove';
 import { plannedOn } from './schedulers/planned';
@@ -72,7 +72,7 @@ function inspectionRoutes(context: ServerContext): Hono<AppEnv> {
       const { found: outcomes, row } = await change(c, async locked => {
         const bodies = given.map(one => (typeof one === 'object' && one !== null ? (one as Body) : {}));
         const work = asCaptured(locked, bodies);
-        const isReading = isBeside(work);
+        const isReading = isKeptApart(work);
         if (!isReading) requireMove(work, 'answer', undefined);
         return takeAnswers(locked, bodies, isReading);
       });

@@ -50,10 +50,10 @@ export async function giveOut(
     checked_out_on = ${days.checkout_at}, expected_checkin = ${days.expected_checkin ?? null}, updated_at = ${stamp(context.now())} where id = ${seat.id}`.execute(
     db,
   );
-  const isTold = await tell(locked, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
+  const isNotified = await tell(locked, seat.id, { action: 'checkout', holder, change: { old: null, new: holder.name }, note: notes });
   if (holder.register !== 'users' || isImport) return;
   const subject = { register: 'licenses', id: license };
-  if (!isTold) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+  if (!isNotified) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
   await checkOutMail(context, db, { template: 'item-checked-out', ...subject, userId: holder.id, by: account });
 }
 

@@ -52,10 +52,10 @@ export async function checkOut(locked: LockedStock, move: Out): Promise<number> 
     returning id`.execute(db);
   await tell(locked, 'checkout', move, checkout_at);
   const [made] = rows;
-  const isTold = made ? await announce(locked, 'checkout', made.id, { holder, quantity }) : false;
+  const isNotified = made ? await announce(locked, 'checkout', made.id, { holder, quantity }) : false;
   if (holder.type === 'user') {
     const subject = { register: stock.register, id: item.id };
-    if (!isTold) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
+    if (!isNotified) await notify(context, db, { userIds: [holder.id], kind: 'assigned', subject, params: {}, by: account });
     await checkOutMail(context, db, { template: 'item-checked-out', ...subject, quantity, userId: holder.id, by: account });
   }
   return made?.id ?? 0;

@@ -2,10 +2,10 @@ import type { Asker, Handover } from '#server/contract.ts';
 
 /** Runs the `handedOver` hooks of the resource that a thing belongs to. Answers whether one of them has told whoever has it. */
 export async function announceHandover(handover: Handover): Promise<boolean> {
-  let isTold = false;
+  let isNotified = false;
   for (const { changed } of handover.context.plans.get(handover.item.register).extensions)
-    if (await changed?.handedOver?.(handover)) isTold = true;
-  return isTold;
+    if (await changed?.handedOver?.(handover)) isNotified = true;
+  return isNotified;
 }
 
 /**

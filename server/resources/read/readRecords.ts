@@ -48,7 +48,7 @@ export async function readLater(
  *
  * @returns a function that waits for the record; null where there is none
  */
-export async function readHeldSoon(
+export async function sendLockedRead(
   context: ServerContext,
   db: Connection,
   plan: Plan,

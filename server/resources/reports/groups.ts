@@ -47,7 +47,7 @@ function valueOf(key: string | null, names: ReadonlyMap<string, string> | null):
 }
 
 /** The records of a field with some figures each, as a report answers them beside its rows. */
-export async function recordsBeside(request: ReportRequest, { by, measures }: NonNullable<Report['beside']>[string]) {
+export async function extraGroupsOf(request: ReportRequest, { by, measures }: NonNullable<Report['extraGroups']>[string]) {
   const groups = await groupsBy(request, [{ field: by }]);
   return groups.flatMap(({ values: { [by]: record }, figures }) =>
     typeof record === 'object' && record !== null

@@ -13,7 +13,7 @@ import { listRecords } from '../query/listRecords';
 import { presentRows } from '../read/presentRow';
 import { exportReport } from './exportReport';
 import { bodyParameters } from './bodyParameters';
-import { groupsBy, groupsOf, levelOf, recordsBeside, type GroupRow } from './groups';
+import { groupsBy, groupsOf, levelOf, extraGroupsOf, type GroupRow } from './groups';
 import { queryPage } from './queryRows';
 import { readReportRequest, requireCountable, type ReportRequest } from './reportRequest';
 import { seriesOf, summaryOf } from './summary';
@@ -97,10 +97,10 @@ async function rowPage(_: Call, request: ReportRequest) {
 async function groupPage(c: Call, request: ReportRequest) {
   const { report, params } = request;
   const level = levelOf(report, params);
-  const [groups, { totals, range, computed_at, chart }, beside] = await Promise.all([
+  const [groups, { totals, range, computed_at, chart }, extraGroups] = await Promise.all([
     groupsOf(request, level),
     summaryOf(request),
-    Promise.all(Object.entries(report.beside ?? {}).map(async ([name, one]) => [name, await recordsBeside(request, one)] as const)),
+    Promise.all(Object.entries(report.extraGroups ?? {}).map(async ([name, one]) => [name, await extraGroupsOf(request, one)] as const)),
   ]);
   const { offset, limit } = pageOf(c);
   const series = await seriesOf(request, level);
@@ -114,7 +114,7 @@ async function groupPage(c: Call, request: ReportRequest) {
     range,
     measure: measuresOf(report),
     computed_at,
-    ...Object.fromEntries(beside),
+    ...Object.fromEntries(extraGroups),
     ...(chart && { series: chart.points }),
   };
 }

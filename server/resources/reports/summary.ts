@@ -76,29 +76,6 @@ export async function seriesOf(request: ReportRequest, level: string): Promise<(
 
 export type Series = readonly (number | null)[];
 
-/**
- * The first measure of a chart over months for each group of a level: a figure a month, null where there is none; null for a report whose chart
- * is that of its range.
- */
-export async function seriesOf(request: ReportRequest, level: string): Promise<((group: GroupValue | undefined) => Series) | null> {
-  const { report } = request;
-  const [first] = report.chart?.measures ?? [];
-  if (report.chart?.months === undefined || first === undefined) return null;
-  const range = chartRange(request);
-  const starts = periodsIn(request, range, 'month');
-  const groups = await countRows(await overDays(request, range), [{ field: level }, { per: 'month' }]);
-  const counted = new Map(groups.map(({ keys: [group, day], counts }) => [`${group ?? ''} ${day ?? ''}`, counts]));
-  return group => {
-    const key = typeof group === 'object' && group !== null ? String(group.id) : (group ?? '');
-    return starts.map(day => {
-      const figure = figuresOf(report, counted.get(`${key} ${day}`) ?? {})[first];
-      return typeof figure === 'number' ? figure : null;
-    });
-  };
-}
-
-export type Series = readonly (number | null)[];
-
 function chartRange({ report, range }: ReportRequest): DayRange {
   const months = report.chart?.months;
   if (months === undefined) return range;

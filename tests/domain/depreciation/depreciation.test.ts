@@ -14,14 +14,16 @@ const pump: DepreciationTerms = {
 };
 
 const day = fc.integer({ min: 0, max: 20_000 }).map(days => new Date(Date.UTC(1990, 0, 1 + days)).toISOString().slice(0, 10));
-const terms = fc.record<DepreciationTerms>({
-  cost: fc.bigInt({ min: 0n, max: 10n ** 15n }),
-  minimum: fc.bigInt({ min: 0n, max: 10n ** 15n }),
-  months: fc.integer({ min: 1, max: 3_600 }),
-  method: fc.constantFrom('residual', 'clamp'),
-  purchased: day,
-  disposed: fc.option(day),
-});
+const terms = fc
+  .record<DepreciationTerms>({
+    cost: fc.bigInt({ min: 0n, max: 10n ** 15n }),
+    minimum: fc.bigInt({ min: 0n, max: 10n ** 15n }),
+    months: fc.integer({ min: 1, max: 3_600 }),
+    method: fc.constantFrom('residual', 'clamp'),
+    purchased: day,
+    disposed: fc.option(day),
+  })
+  .map(given => ({ ...given, disposed: given.disposed !== null && given.disposed < given.purchased ? given.purchased : given.disposed }));
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 

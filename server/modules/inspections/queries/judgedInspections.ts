@@ -16,14 +16,14 @@ export const judgedInspections: ReportQuery = {
     const begins = (first: string) => sql`${first}::timestamp at time zone ${settings.timeZone} at time zone 'UTC'`;
     const judged = sql`select i.id, i.asset_id, i.inspection_by_id, i.audit_status, i.attempt, i.approved_at, i.approved_by_id, i.received_at,
         i.approval_comment, i.seconds_spent, i.location_id, i.department_id, i.company_id, ${day} as judged_day, n.checklist
-      from inspections i left join inspection_questions q on q.inspection_id = i.id left join asked n on n.id = q.snapshot_id
+      from inspections i left join inspection_questions q on q.inspection_id = i.id left join snapshots n on n.id = q.snapshot_id
       where i.approved_at >= (${begins(range.from)}) and i.approved_at < (${begins(range.to)}) and i.approved_by_id is not null
         and i.deleted_at is null and i.audit_status <> 'cancelled'`;
     const usual = sql`select checklist, percentile_cont(0.5) within group (order by seconds_spent) as median from judged
       where seconds_spent is not null group by checklist having count(*) >= ${sql.lit(leastSamples)}`;
     // Read once for all inspections that ask the same.
-    const asked = sql`select id, (checklists -> 0 ->> 'checklist_id')::int as checklist from inspection_snapshots`;
-    return sql`with asked as materialized (${asked}), judged as (${judged}), usual as (${usual})
+    const snapshots = sql`select id, (checklists -> 0 ->> 'checklist_id')::int as checklist from inspection_snapshots`;
+    return sql`with snapshots as materialized (${snapshots}), judged as (${judged}), usual as (${usual})
       select i.id, i.id as inspection_id, i.asset_id, k.id as checklist_id, i.inspection_by_id as person_id,
         case when i.audit_status = 'approved' then 'approved' else 'returned' end as verdict,
         coalesce(i.attempt, 1) - case when i.audit_status = 'approved' then 0 else 1 end as attempts,

@@ -2,7 +2,7 @@ import type { Asker, Plan, StoredRecord } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { placeOf, readSnapshot } from '../read/snapshot';
 import { asCaptured } from './lateArrival';
-import { factsOf, isBeside, refusalFor } from './lockInspection';
+import { factsOf, isKeptApart, refusalFor } from './lockInspection';
 
 type Work = Asker & { plan: Plan; record: StoredRecord };
 
@@ -16,7 +16,7 @@ export async function acceptFiles(work: Work, body: Readonly<Record<string, unkn
   if (!facts) throw new Error(`inspections: no facts of ${record.id}`);
   if (!account.may('inspections.approve')) {
     const captured = asCaptured({ ...work, facts }, [body]);
-    const refused = isBeside(captured) ? null : refusalFor(captured, 'answer');
+    const refused = isKeptApart(captured) ? null : refusalFor(captured, 'answer');
     if (refused !== null) throw new Failure(refused);
   }
   if (body.key === undefined || body.key === '') return;

@@ -16,7 +16,7 @@ import { capturedAt } from './capturedAt';
 import { escalateAtOnce } from './escalateAtOnce';
 import { readKnownOrder } from './knownOrder';
 import type { LockedInspection, OpenedInspection } from './lockInspection';
-import { ownReading, readingBeside, writeReadings, type NewReading } from './otherReadings';
+import { ownReading, otherReadingAt, writeReadings, type NewReading } from './otherReadings';
 import { writeAnswers, type NewAnswer } from './writeAnswers';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -43,29 +43,29 @@ interface Taking {
   current: Map<string, NewAnswer>;
   arrived: Set<string>;
   /** The answers of somebody else count, whatever this person found. */
-  isBeside: boolean;
+  isKeptApart: boolean;
 }
 
 /**
  * Takes the answers of a call, each by itself: one that is refused keeps nobody from the others. Those that are accepted are written by one
  * statement.
  *
- * @param isBeside they stand beside those of whoever has taken the inspection, as other readings
+ * @param isKeptApart they stand beside those of whoever has taken the inspection, as other readings
  */
-export async function takeAnswers(locked: OpenedInspection, given: readonly unknown[], isBeside: boolean): Promise<AnswerOutcome[]> {
+export async function takeAnswers(locked: OpenedInspection, given: readonly unknown[], isKeptApart: boolean): Promise<AnswerOutcome[]> {
   if (given.length > mostAnswers) throw new Failure({ answers: [{ rule: '{{most}} answers at most.', args: { most: mostAnswers } }] });
   const { record, content } = locked;
   const bodies = given.map((one): Body => (typeof one === 'object' && one !== null ? (one as Body) : {}));
   const attempt = Number(record.attempt ?? 1);
   const earlier = content.answers.filter(one => one.attempt === attempt);
-  const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>(), isBeside };
+  const taking = { locked, attempt, current: new Map<string, NewAnswer>(currentAnswers(earlier)), arrived: new Set<string>(), isKeptApart };
   const elsewhere = await answersElsewhere(
     locked,
     bodies.flatMap(body => readClientId(body) ?? []),
     taking.arrived,
   );
   const accepted = new Map<string, NewAnswer>();
-  const beside = new Map<string, NewReading>();
+  const readings = new Map<string, NewReading>();
   const outcomes: AnswerOutcome[] = [];
   let isCritical = false;
   for (const body of bodies) {
@@ -75,7 +75,7 @@ export async function takeAnswers(locked: OpenedInspection, given: readonly unkn
       const place = placeIn(content, body);
       if (id !== null && elsewhere.has(id)) throw new Failure({ client_id: ['This id belongs to another answer.'] });
       const { answer, reading } = await takeAnswer(taking, place, body);
-      if (reading) beside.set(placeOf(reading), reading);
+      if (reading) readings.set(placeOf(reading), reading);
       if (answer) {
         accepted.set(placeOf(answer), answer);
         taking.current.set(placeOf(answer), answer);
@@ -89,8 +89,8 @@ export async function takeAnswers(locked: OpenedInspection, given: readonly unkn
     }
   }
   await writeAnswers(locked, attempt, [...accepted.values()]);
-  await writeReadings(locked, attempt, [...beside.values()]);
-  if (!isBeside) await writeCount(locked, [...accepted.values()]);
+  await writeReadings(locked, attempt, [...readings.values()]);
+  if (!isKeptApart) await writeCount(locked, [...accepted.values()]);
   if (isCritical) await escalateAtOnce(locked);
   return outcomes;
 }
@@ -132,7 +132,7 @@ function placeIn({ checklists, open }: Content, { key, checklist_id: list }: Bod
 
 /** What an answer comes to: an answer, a reading beside the answer of another person, or nothing where it came before. */
 async function takeAnswer(
-  { locked, attempt, current, arrived, isBeside }: Taking,
+  { locked, attempt, current, arrived, isKeptApart }: Taking,
   { checklist, parameter }: Place,
   body: Body,
 ): Promise<{ answer?: NewAnswer; reading?: NewReading }> {
@@ -151,7 +151,7 @@ async function takeAnswer(
   const captured = capturedAt(context.now(), body);
   const isOthers = now !== null && now.user_id !== null && now.user_id !== account.id;
   // The first of two people counts: the other's reading stays beside it for whoever judges.
-  if (isBeside || (isOthers && now.value !== value && !isSeen(body, now.value))) {
+  if (isKeptApart || (isOthers && now.value !== value && !isSeen(body, now.value))) {
     // What is not sent stays as the person said it before.
     const mine = ownReading(locked, attempt, place);
     const own = {
@@ -169,7 +169,7 @@ async function takeAnswer(
     captured_at: captured,
     client_id: clientId,
     known_workorder: result === 'reject' ? knownOrder : null,
-    other_reading: readingBeside(locked, attempt, { ...place, value }),
+    other_reading: otherReadingAt(locked, attempt, { ...place, value }),
   };
   return { answer };
 }

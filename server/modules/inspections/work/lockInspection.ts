@@ -4,7 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import type { Asker, Plan, ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure, forbidden, type Refused } from '#server/http/failure.ts';
-import { readForWritingBeside } from '#server/resources/visibility.ts';
+import { readForWritingWith } from '#server/resources/visibility.ts';
 import {
   isOtherReading,
   refusalOf,
@@ -58,18 +58,18 @@ export async function factsOf(
   return new Map(
     records.map(record => {
       const row = known.get(record.id);
-      const beside = { isEarlyAllowed: row?.early ?? false, answeredBy: row?.answered ?? [] };
-      return [record.id, factsWith(record, now(), { ...beside, approverUser: row?.user ?? null, approverGroup: row?.group ?? null })];
+      const added = { isEarlyAllowed: row?.early ?? false, answeredBy: row?.answered ?? [] };
+      return [record.id, factsWith(record, now(), { ...added, approverUser: row?.user ?? null, approverGroup: row?.group ?? null })];
     }),
   );
 }
 
-type Beside = Pick<Inspection, 'isEarlyAllowed' | 'answeredBy' | 'approverUser' | 'approverGroup'>;
+type AddedFacts = Pick<Inspection, 'isEarlyAllowed' | 'answeredBy' | 'approverUser' | 'approverGroup'>;
 
-function factsWith(record: StoredRecord, now: Date, { answeredBy, ...beside }: Beside): Inspection {
+function factsWith(record: StoredRecord, now: Date, { answeredBy, ...added }: AddedFacts): Inspection {
   const by = idOf(record.inspection_by);
   return {
-    ...beside,
+    ...added,
     status: statusOf(record, now),
     assigneeUser: idOf(record.assignee_user),
     assigneeGroup: idOf(record.assignee_group),
@@ -108,14 +108,14 @@ export function refusalFor(
 }
 
 /** Whether answers of somebody are kept beside those that count (`isOtherReading`). */
-export const isBeside = ({ context, account, facts }: Pick<LockedInspection, 'context' | 'account' | 'facts'>): boolean =>
+export const isKeptApart = ({ context, account, facts }: Pick<LockedInspection, 'context' | 'account' | 'facts'>): boolean =>
   isOtherReading(facts, personOf(account), conditionsOf(context));
 
 /** Reads and locks an inspection that somebody sees, with its content. Throws `Failure` for others. */
 export async function lockInspection(context: ServerContext, db: Connection, account: Account, id: number): Promise<OpenedInspection> {
   const plan = context.plans.get('inspections');
   if (!mayView(plan.resource, account)) throw forbidden();
-  const { record, rows } = await readForWritingBeside<ContentRow>({ context, db, account }, plan, id, contentSql(id));
+  const { record, rows } = await readForWritingWith<ContentRow>({ context, db, account }, plan, id, contentSql(id));
   const content = contentOf(rows[0]);
   return { context, db, account, plan, record, content, facts: factsIn(record, content, context.now()) };
 }

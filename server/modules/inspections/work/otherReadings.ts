@@ -12,7 +12,7 @@ export type NewReading = Pick<StoredReading, 'checklist_id' | 'key' | 'value' | 
 export const readingText = (name: string, value: string | null): string => `${name}: ${value ?? ''}`.slice(0, 500);
 
 /** What somebody else read where an answer is about to be given; null where nobody did, or all read the same. */
-export function readingBeside({ content }: OpenedInspection, attempt: number, answer: Pick<NewReading, 'checklist_id' | 'key' | 'value'>) {
+export function otherReadingAt({ content }: OpenedInspection, attempt: number, answer: Pick<NewReading, 'checklist_id' | 'key' | 'value'>) {
   const other = content.readings.findLast(one => one.attempt === attempt && placeOf(one) === placeOf(answer) && one.value !== answer.value);
   return other ? readingText(other.user_name ?? `#${other.user_id}`, other.value) : null;
 }

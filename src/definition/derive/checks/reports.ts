@@ -66,9 +66,9 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ...report.measures.flatMap(measure =>
       'numerator' in measure ? figures(`measures.${measure.key}`, [measure.numerator, measure.denominator]) : [],
     ),
-    ...Object.entries(report.beside ?? {}).flatMap(([name, one]) => [
-      ...fields(`beside.${name}`, [one.by]),
-      ...figures(`beside.${name}`, one.measures),
+    ...Object.entries(report.extraGroups ?? {}).flatMap(([name, one]) => [
+      ...fields(`extraGroups.${name}`, [one.by]),
+      ...figures(`extraGroups.${name}`, one.measures),
     ]),
     ...figures('figures', report.figures),
     ...figures('chart', report.chart?.measures ?? []),

@@ -186,7 +186,7 @@ function pageOf(registry: Registry, report: Report): Schema {
     measure: { type: 'object', additionalProperties: { type: 'object', additionalProperties: true } },
     computed_at: text,
     ...Object.fromEntries(
-      Object.entries(report.beside ?? {}).map(([name, { measures }]) => {
+      Object.entries(report.extraGroups ?? {}).map(([name, { measures }]) => {
         const figures = Object.fromEntries(Object.entries(figuresSchema(report)).filter(([key]) => measures.includes(key)));
         return [name, { type: 'array', items: objectSchema({ id: { type: 'integer' }, name: text, ...figures }) }];
       }),

@@ -149,9 +149,9 @@ export interface ReportDefinition<R extends ResourceName, M> {
   /**
    * Lists that its call answers beside the groups, by name: the records of a field with some figures each.
    *
-   * @example call: 'dashboard/rounds-data', group: ['asset'], beside: { groups: { by: 'assignee_group', measures: ['due'] } }
+   * @example call: 'dashboard/rounds-data', group: ['asset'], extraGroups: { groups: { by: 'assignee_group', measures: ['due'] } }
    */
-  beside?: Readonly<Record<string, { readonly by: FieldOf<R>; readonly measures: readonly (keyof M & string)[] }>>;
+  extraGroups?: Readonly<Record<string, { readonly by: FieldOf<R>; readonly measures: readonly (keyof M & string)[] }>>;
   /**
    * How it is drawn.
    *
@@ -169,7 +169,7 @@ export interface ReportDefinition<R extends ResourceName, M> {
 /** A report with everything said. */
 export interface Report extends Omit<
   ReportDefinition<ResourceName, Record<string, Measure>>,
-  'range' | 'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'beside' | 'source' | 'chart'
+  'range' | 'columns' | 'group' | 'measures' | 'figures' | 'sort' | 'across' | 'block' | 'extraGroups' | 'source' | 'chart'
 > {
   readonly kind: 'report';
   readonly source: string;
@@ -183,7 +183,7 @@ export interface Report extends Omit<
   readonly group: readonly string[];
   readonly block?: { readonly name: string; readonly group: readonly string[]; readonly wire?: Readonly<Record<string, string>> };
   readonly across?: { readonly field: string; readonly per?: 'week' | 'month'; readonly tone?: string; readonly none?: string };
-  readonly beside?: Readonly<Record<string, { readonly by: string; readonly measures: readonly string[] }>>;
+  readonly extraGroups?: Readonly<Record<string, { readonly by: string; readonly measures: readonly string[] }>>;
   readonly measures: readonly Named<Measure>[];
   readonly figures: readonly string[];
   readonly chart?: ReportChart;
