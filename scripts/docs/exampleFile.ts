@@ -76,7 +76,7 @@ const withBase = (example: string): string => `defineResource({ ${completed(base
 
 /** An example with what it does not say itself. */
 function completed(parts: Readonly<Record<string, string>>, example: string): string {
-  const key = /^\w+/.exec(example)?.[0] ?? '';
-  const rest = Object.entries(parts).filter(([name]) => name !== key);
+  const own = [...example.matchAll(/^\w+/gm)].map(([name]) => name);
+  const rest = Object.entries(parts).filter(([name]) => !own.includes(name));
   return [...rest.map(([name, value]) => `${name}: ${value}`), example].join(', ');
 }

@@ -37,7 +37,7 @@ const keys = defineResource({
 });
 
 function problemsOf(made: Resource | Report | HomePart): string[] {
-  const others = [...registry.all, keys].filter(({ name }) => 'kind' in made || name !== made.name);
+  const others = [...registry.all, ...registry.queries, keys].filter(({ name }) => 'kind' in made || name !== made.name);
   if (!('kind' in made)) return made.dropped ? [] : checkResource(made, createRegistry([...others, made]));
   if (made.kind === 'home') return checkHomePart(made, createRegistry(others, registry.reports, [made]));
   const all = createRegistry(others, [made, ...registry.reports.filter(({ name }) => name !== made.name)]);

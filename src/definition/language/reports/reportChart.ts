@@ -34,7 +34,10 @@ export interface ReportChart<Measure extends string = string> {
    * Each place is counted for itself, as the report would be opened for it: for figures that say how things stand at its end, and not what happened
    * within it. Only of the rows of a query.
    *
-   * @example chart: { measures: ['due'], per: 'month', months: 13, each: true }
+   * @example
+   * source: 'depreciated-assets',
+   * range: { by: 'as_of' },
+   * chart: { measures: ['due'], per: 'month', months: 13, each: true }
    */
   each?: true;
 }
