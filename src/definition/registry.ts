@@ -30,7 +30,7 @@ export function createRegistry(resources: readonly Resource[], reports: readonly
   return {
     all: inOrder([...byName.values()].filter(({ isQuery }) => !isQuery)),
     queries: [...byName.values()].filter(({ isQuery }) => isQuery),
-    reports: inOrder(reports.map(report => withRight(report, byName.get(report.source)))),
+    reports: inOrder(reports.map(report => withRight(report, reports, byName.get(report.source)))),
     home: inOrder(home),
     dropped: resources.filter(({ dropped }) => dropped).map(({ name }) => name),
     has: name => byName.has(name),
@@ -38,9 +38,14 @@ export function createRegistry(resources: readonly Resource[], reports: readonly
   };
 }
 
-/** The rows of a report without a call of its own are the list of its register: whoever may see that opens it, and nobody else. */
-const withRight = (report: Report, register: Resource | undefined): Report =>
-  report.call === undefined && register ? { ...report, right: viewRights(register) } : report;
+/**
+ * The rows of a report without a call of its own are the list of its register: whoever may see that opens it, and nobody else. So it is with a report
+ * whose figures lead to such rows.
+ */
+const withRight = (report: Report, reports: readonly Report[], register: Resource | undefined): Report => {
+  const { call } = reports.find(({ name }) => name === report.drill) ?? report;
+  return call === undefined && register ? { ...report, right: viewRights(register) } : report;
+};
 
 type Ordered = { readonly order?: number | undefined };
 
