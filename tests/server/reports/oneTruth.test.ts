@@ -68,7 +68,7 @@ describe.each(registry.reports.map(report => [report.name, report] as const))('%
       const totals = body.totals as Figures;
       for (const { key, rows } of counts(report)) {
         const behind = await listed(client, target, parametersOf(target, { ...report.filter, ...rows }));
-        expect([key, behind.body.total]).toEqual([key, totals[key]]);
+        expect([key, behind.body.total ?? behind.body]).toEqual([key, totals[key]]);
       }
     },
   );

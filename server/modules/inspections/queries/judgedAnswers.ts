@@ -6,12 +6,13 @@ export const judgedAnswers: ReportQuery = {
   name: 'judged-answers',
   rows: ({
     range,
-  }) => sql`select a.id, a.asset_id, h.asset_tag, coalesce(p.name, a.key) as parameter, a.value, a.result, a.comment, a.captured_at,
+  }) => sql`with names as materialized (${parameterNames})
+    select a.id, a.asset_id, h.asset_tag, coalesce(p.name, a.key) as parameter, a.value, a.result, a.comment, a.captured_at,
       a.result = 'reject' and ${beforeToo} as repeated, i.id as inspection_id, a.checklist_id, i.assignee_group_id as group_id,
       i.location_id, i.department_id, i.company_id, i.due_day as day
     from inspections i join inspection_answers a on a.inspection_id = i.id
       left join hardware h on h.id = a.asset_id
-      left join (${parameterNames}) p on p.checklist_id = a.checklist_id and p.key = a.key
+      left join names p on p.checklist_id = a.checklist_id and p.key = a.key
     where i.due_day >= ${range.from}::date and i.due_day < ${range.to}::date and i.deleted_at is null and i.audit_status <> 'cancelled'
       and a.result in ('accept', 'reject')`,
 };
