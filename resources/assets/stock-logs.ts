@@ -2,6 +2,15 @@ import { date, datetime, defineResource, number, ref, select, text, type Resourc
 import type { IconName } from '#definition/icons';
 import { movementRow } from '../snipeItAdapter';
 
+const movement = select(['CheckOut', 'CheckIn'], {
+  label: 'Movement',
+  readOnly: true,
+  labels: { CheckOut: 'Check-out', CheckIn: 'Check-in' },
+});
+
+/** The address of a log in a tab has room for one of them. */
+const byMovement = { key: 'label', field: movement, on: 'label', plain: true };
+
 /** What went out and came back of one kind of stock: three registers of one form. */
 const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: IconName) =>
   defineResource({
@@ -14,11 +23,7 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
     title: ['label', 'date_time'],
     fields: {
       item: ref(owner, { label: one, readOnly: true, hidden: true, allowDangling: true }),
-      label: select(['CheckOut', 'CheckIn'], {
-        label: 'Movement',
-        readOnly: true,
-        labels: { CheckOut: 'Check-out', CheckIn: 'Check-in' },
-      }),
+      label: movement,
       date_time: datetime({ label: 'When', readOnly: true }),
       qty: number({ label: 'Quantity', integer: true, readOnly: true }),
       assigned_user: ref('users', { label: 'Person', readOnly: true, allowDangling: true }),
@@ -31,7 +36,13 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
     api: { operations: ['list', 'get'], row: movementRow },
     list: {
       sort: { field: 'date_time', order: 'desc' },
-      filters: [{ key: 'dates', field: date({ label: 'Between' }), on: 'date_time' }, 'label', 'item', 'assigned_user', 'assigned_asset'],
+      filters: [
+        { key: 'dates', field: date({ label: 'Between' }), on: 'date_time' },
+        byMovement,
+        'item',
+        'assigned_user',
+        'assigned_asset',
+      ],
     },
     sample: { count: 0 },
   });

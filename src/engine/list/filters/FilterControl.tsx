@@ -45,7 +45,7 @@ export function FilterControl({ filter, label, value, onChange, resource }: Prop
   const isInAddress = listTemplate(resource, { [filter.key]: '?' }).includes(`{${filter.key}}`);
   const control = controlOf(filter);
 
-  switch (control === 'choices' && isInAddress ? 'plain' : control) {
+  switch (control === 'choices' && (isInAddress || filter.plain) ? 'plain' : control) {
     case 'boolean':
       return (
         <ControlFrame id={id} label={label}>
