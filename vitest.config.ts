@@ -17,7 +17,7 @@ const test = (name: string, rooms: string[], { setupFiles = [], ...more }: { set
 });
 
 /** Nothing there leaves anything behind in a module, so that files may share a worker and what it has loaded. */
-const server = { environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 90_000 };
+const server = { environment: 'node', isolate: false, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Where the server's tests run on PostgreSQL, those of the embedded database run on that as well. */
 const embedded = {

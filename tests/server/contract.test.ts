@@ -77,7 +77,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     const other = await fullValues(server(), resource, createRandom(6));
     for (const { on } of filters) if (isAlike(one[on], other[on])) other[on] = unlikeValue(resource, other, on, one[on]);
     const [a = 0, b = 0] = await bulkInsert(context, context.db, plan, [one, other]);
-    const stored = await readStored(context, context.db, plan, a);
+    const [stored, storedOther] = [await readStored(context, context.db, plan, a), await readStored(context, context.db, plan, b)];
     const untold: string[] = [];
     for (const filter of filters) {
       const value = stored?.[filter.on] ?? null;
@@ -91,7 +91,8 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
       );
       const ids = (await admin.get(`${list}?${String(query)}`)).body[rows] as { id: number }[];
       const found = [a, b].map(id => ids.some(row => row.id === id));
-      expect([String(query), ...found]).toEqual([String(query), true, false]);
+      // What the database itself makes of other values may be the same of both.
+      expect([String(query), ...found]).toEqual([String(query), true, isAlike(value, storedOther?.[filter.on] ?? null)]);
     }
     expect(untold).toEqual([]);
   });
