@@ -16,7 +16,7 @@ export const acceptances = defineResource({
   tabOn: ['asset', 'accessory', 'license', 'consumable', 'component', 'user'],
   ownerFields: ['user'],
   fields: {
-    item: text({ label: 'Item', readOnly: true, max: 600 }),
+    item: text({ label: 'Item', readOnly: true, max: 300 }),
     item_type: select(itemTypes, { label: 'Kind of item', readOnly: true, labels: itemLabels }),
     quantity: number({ label: 'Quantity', integer: true, readOnly: true }),
     user: ref('users', { label: 'Person', readOnly: true, allowDangling: true }),

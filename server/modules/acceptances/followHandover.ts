@@ -25,7 +25,7 @@ async function ask({ context, db, account, item, checkoutId, holder, quantity, i
   const { rows } = await sql<{ id: number; user_id: number; item: string }>`
     insert into acceptances (state, item_type, item, ${sql.ref(`${type}_id`)}, checkout_id, quantity, user_id, given_by_id, given_on, company_id, terms,
       reminders, created_at, updated_at)
-    select 'pending', ${type}, coalesce(nullif(${titleOf(registry, resource, 't')}, ''), '#' || t.id), t.id, ${checkoutId}, ${quantity}, ${person},
+    select 'pending', ${type}, left(coalesce(nullif(${titleOf(registry, resource, 't')}, ''), '#' || t.id), 300), t.id, ${checkoutId}, ${quantity}, ${person},
       ${account.id === 0 ? null : account.id}::int, ${now}::timestamp, ${at('company')}, case when c.use_default_eula then null else c.eula_text end,
       0, ${now}::timestamp, ${now}::timestamp
     from ${sql.table(resource.name)} as t join categories as c on c.id = ${at('category')}

@@ -41,6 +41,12 @@ const figuresSchema = ({ measures }: Report): Properties =>
     ]),
   );
 
+/** The figures at a place of the chart; of places that are counted each for itself, those that are drawn. */
+const pointSchema = (report: Report): Schema => {
+  const properties = figuresSchema(report);
+  return report.chart?.each ? { type: 'object', properties } : objectSchema(properties);
+};
+
 /** The routes of a report: its figures, its file and, where it has one, its own call. */
 export function describeReport(registry: Registry, report: Report): Record<string, PathItem> {
   const resource = reportResource(registry, report);
@@ -142,7 +148,7 @@ const summarySchema = (report: Report): Schema =>
       totals: objectSchema(figuresSchema(report)),
       chart: objectSchema({
         per: { type: 'string', enum: ['day', 'week', 'month'] },
-        points: { type: 'array', items: objectSchema({ day, figures: objectSchema(figuresSchema(report)) }) },
+        points: { type: 'array', items: objectSchema({ day, figures: pointSchema(report) }) },
       }),
     },
     ['range', 'computed_at', 'totals'],
