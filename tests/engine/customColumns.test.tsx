@@ -153,7 +153,7 @@ describe('their filters', () => {
     await user.click(await screen.findByRole('option', { name: 'Yes' }));
     await screen.findByText('Showing 1 to 1 of 1 rows');
     expect(lastList()?.get(nameOf('Guarded'))).toBe('1');
-    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}{Escape}');
     expect(await screen.findByRole('cell', { name: 'A-1' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Guarded: Yes' })).toBeVisible();
   });
