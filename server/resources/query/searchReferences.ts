@@ -25,8 +25,8 @@ const mostReferredTo = 2_000;
 interface Reference {
   name: string;
   target: string;
-  /** How the rows refer: by a column, by links, or through another record. */
-  by: 'column' | 'links' | 'another';
+  /** How the rows refer: by a column of their table, by links, or otherwise: through another record, or as rows of a query. */
+  by: 'column' | 'links' | 'otherwise';
 }
 
 /** What is asked by one name, and how many answers are all that is wanted. */
@@ -97,7 +97,7 @@ async function lookedInto(
   for (const reference of references)
     if (
       reference.target === resource.name &&
-      reference.by !== 'another' &&
+      reference.by !== 'otherwise' &&
       (containsKept === null || (await doFewRefer(db, resource, reference)))
     )
       within.push(reference);
@@ -120,7 +120,7 @@ async function lookedInto(
 
 function byWhat(resource: Resource, name: string): Reference['by'] {
   const field = fieldOf(resource, name);
-  if (field.through !== undefined) return 'another';
+  if (resource.isQuery || field.through !== undefined) return 'otherwise';
   return field.kind.storage(field).in === 'links' ? 'links' : 'column';
 }
 
@@ -159,7 +159,7 @@ function secondQuestions(
 ): Question[] {
   return references.flatMap(reference => {
     const { ids, isAll } = found.get(reference.target) ?? { ids: [], isAll: true };
-    if (reference.by === 'another' || ids.length <= few) return [];
+    if (reference.by === 'otherwise' || ids.length <= few) return [];
     const among = isAll ? sql`select g.id from unnest(${ids}::int[]) as g (id) where true` : matching(reference.target);
     return [referredTo(resource, reference, among)];
   });

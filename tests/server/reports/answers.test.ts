@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { registry } from '#resources/index.ts';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { api, useServer, type Client } from '../server';
 import { drawInspections, makePlant, type Answer, type Counted, type Plant } from './site';
@@ -150,4 +151,14 @@ test('weeks of a scheduler come to what the scheduler has, and a file says by na
   for (const { due_day } of rows) expect(new Date(`${due_day}T00:00:00Z`).getUTCDay()).toBe(0);
   const file = await (await admin.fetch(`reports/compliance/export?${span}&schedules[]=${daily}`)).text();
   expect(file).toContain('Daily round');
+});
+
+test('rows of a query are searched by the words of what they refer to, however many match', async () => {
+  const category = await server().make('categories', { name: 'Zeds', category_type: 'asset' });
+  const model = await server().make('models', { name: 'Zed', category_id: category });
+  const status = await server().make('statuslabels', { name: 'Zed ready', type: 'deployable' });
+  for (const name of ['Zed 1', 'Zed 2', 'Zed 3']) await server().make('hardware', { name, model_id: model, status_id: status });
+  const reports = registry.reports.filter(({ source }) => registry.get(source).isQuery);
+  expect(reports.length).toBeGreaterThan(4);
+  for (const { name } of reports) expect([name, (await admin.get(`reports/${name}/summary?search=Zed`)).status]).toEqual([name, 200]);
 });
