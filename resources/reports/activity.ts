@@ -1,5 +1,5 @@
 import { date, datetime, defineQuery, defineReport, number, ref, select, text, type Values } from '#definition';
-import { changesInWords } from '#src/domain/reports/changesInWords.ts';
+import { changesInWords } from '#definition/derive/reports/changesInWords';
 
 const actions = [
   ...(['create', 'update', 'delete', 'restore', 'checkout', 'checkin from', 'audit', 'uploaded', 'upload deleted', 'import'] as const),

@@ -16,7 +16,7 @@ import { hideNames } from '#server/resources/reach/withinReach.ts';
 import { namesOf } from '#server/resources/read/referenceLabels.ts';
 import { pattern } from '#server/database/text/pattern.ts';
 import { stamp } from '#server/time.ts';
-import { dayIn } from '#definition/derive/ranges/calendar';
+import { calendarOf } from '../reports/reportRequest';
 import { resolveRange } from '#src/domain/ranges/range.ts';
 
 /** What the activity report is asked for. */
@@ -33,7 +33,7 @@ export interface ActivityQuery {
   limit: number;
   offset: number;
   /** The days of the plant on which it happened, half open; null for all. */
-  days: Readonly<Record<'from' | 'to', string | Sql>> | null;
+  days: { from: string; to: string } | null;
 }
 
 /** A record, or all of a register where there is no id; its register is null when none goes by the word. */
@@ -88,11 +88,11 @@ export function readActivityQuery(context: ServerContext, params: URLSearchParam
 }
 
 /** A range as reports have it; null where a call says nothing of one. */
-function daysOf({ settings, now }: ServerContext, params: URLSearchParams): ActivityQuery['days'] {
+function daysOf(context: ServerContext, params: URLSearchParams): ActivityQuery['days'] {
   const [start, end] = [params.get('date_range[start]'), params.get('date_range[end]')];
   const given = { start, end, duration: params.get('duration'), date: params.get('date') };
   if (Object.values(given).every(value => !value)) return null;
-  return resolveRange(given, { today: dayIn(settings.timeZone, now()), weekStart: settings.weekStart }, 'last_30_days');
+  return resolveRange(given, calendarOf(context), 'last_30_days');
 }
 
 /** Everything that an account may see of what happened, before a call narrows it. */
@@ -129,7 +129,7 @@ export async function presentEntries(context: ServerContext, account: Account, e
 export function conditionOf(context: ServerContext, account: Account, { item, target, actions, userId, search, days }: ActivityQuery): Sql {
   const { plans } = context;
   const { timeZone } = context.settings;
-  const moment = (day: string | Sql) => sql`((${day})::timestamp at time zone ${timeZone} at time zone 'UTC')`;
+  const moment = (day: string) => sql`(${day}::timestamp at time zone ${timeZone} at time zone 'UTC')`;
   const readable = plans.all.flatMap(({ resource }) => (mayView(resource, account) ? [resource.name] : []));
   return all([
     ...(item === null ? [] : [aboutSql(item, true)]),

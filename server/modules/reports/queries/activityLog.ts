@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportQuery } from '#server/contract.ts';
 import { translator } from '#server/i18n/translator.ts';
 import { conditionOf, everything, presentEntries, type HistoryRow } from '#server/resources/history/activityReport.ts';
-import { changesInWords } from '#src/domain/reports/changesInWords.ts';
+import { changesInWords } from '#definition/derive/reports/changesInWords';
 
 /** What happened, as `reports/activity` answers it, for its figures and files. */
 export const activityLog: ReportQuery = {
