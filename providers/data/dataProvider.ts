@@ -4,6 +4,7 @@ import { isWritable, type Registry, type Resource, type Values } from '#definiti
 import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
 import { encodeListQuery } from '#definition/derive/query';
+import { valueOnWire } from '#definition/derive/ranges/relativeDays';
 import { reportCall } from '#definition/derive/reports/reportResource';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
@@ -165,7 +166,7 @@ export function createDataProvider(http: Http, registry: Registry): MainstayData
 /** A list as such a source is asked for it: a search is its filter `q`, a select list is in the order of its titles. */
 function queryElsewhere(name: string, resource: Resource, { filter, sort, pagination, ...rest }: GetListParams) {
   const { search, ...filters } = (filter ?? {}) as Record<string, unknown>;
-  const others = omit(filters, ['deleted']);
+  const others = Object.fromEntries(Object.entries(omit(filters, ['deleted'])).map(([key, value]) => [key, valueOnWire(value)]));
   const byTitle = { field: resource.title[0] ?? 'id', order: 'ASC' as const };
   return {
     ...rest,

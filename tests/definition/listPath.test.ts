@@ -19,6 +19,10 @@ test('an end alone keeps its place behind a beginning', () => {
   expect(fillListPath(template, { date_time: { end: '2026-02-01' } }).path).toBe('tools/7,1970-01-01,2026-02-01/log');
 });
 
+test('days counted from today stand there as they are today', () => {
+  expect(fillListPath(template, { date_time: { duration: 'today' } }).path).toMatch(/^tools\/7,(\d{4}-\d\d-\d\d),\1\/log$/);
+});
+
 test('what stands in the address is not asked for again', () => {
   expect(fillListPath(template, { label: 'CheckIn', assigned_user: { id: 3 } }).filters).toEqual({ assigned_user: { id: 3 } });
 });

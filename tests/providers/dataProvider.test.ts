@@ -254,6 +254,8 @@ describe('a register of another source', () => {
       expect((await open().getMany('elsewhere@select', { ids: [ids[0]] })).data).toEqual(choices.data);
       await open().getList('elsewhere', { ...paging, filter: { search: 'del', deleted: false, price: 2 } });
       expect(asked.get('filter')).toBe('{"price":2,"q":"del"}');
+      await open().getList('elsewhere', { ...paging, filter: { made: { duration: 'today' } } });
+      expect(asked.get('filter')).toMatch(/^\{"made":\{"start":"(\d{4}-\d\d-\d\d)","end":"\1"\}\}$/);
     });
   });
 

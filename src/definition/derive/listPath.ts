@@ -1,6 +1,6 @@
 import type { Filter, Resource, Values } from '../define';
 import { isBlank } from '../texts';
-import { relativeDays, relativeRangeOf } from './ranges/relativeDays';
+import { valueOnWire } from './ranges/relativeDays';
 
 /**
  * Where a list is whose address carries some of its filters: `{key}` stands for a filter's value, of a range for its two ends between
@@ -11,7 +11,7 @@ import { relativeDays, relativeRangeOf } from './ranges/relativeDays';
 export function fillListPath(template: string, filters: Values): { path: string; filters: Values } {
   const left = { ...filters };
   const path = template.replaceAll(/,?\{(\w+)\}/g, (whole, key: string) => {
-    const texts = textsOf(filters[key]);
+    const texts = textsOf(valueOnWire(filters[key]));
     delete left[key];
     return texts.map((text, place) => (place > 0 || whole.startsWith(',') ? ',' : '') + encodeURIComponent(text)).join('');
   });
@@ -44,8 +44,6 @@ const always = '1970-01-01';
 
 function textsOf(value: unknown): string[] {
   if (isBlank(value)) return [];
-  const relative = relativeRangeOf(value);
-  if (relative !== null) return textsOf(relativeDays(relative));
   if (typeof value === 'object' && value !== null && ('start' in value || 'end' in value)) {
     const { start, end } = value as { start?: unknown; end?: unknown };
     if (isBlank(end)) return isBlank(start) ? [] : [String(start)];

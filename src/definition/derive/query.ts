@@ -5,7 +5,7 @@ import { text } from '../kinds/text';
 import { Refusal } from '../rules';
 import { isBlank } from '../texts';
 import type { When } from '../when';
-import { relativeDays, relativeRangeOf } from './ranges/relativeDays';
+import { valueOnWire } from './ranges/relativeDays';
 import { searchColumns, type SearchColumn, customPath } from './columnSearch';
 import { wireNameOf } from './wire';
 
@@ -88,8 +88,7 @@ function encodeFilter(filter: Filter, value: unknown): [string, string][] {
   const shape = shapeOf(filter);
   if (shape === 'range' && typeof value === 'object' && value !== null) {
     // A view or an address says "in 30 days", and means other days tomorrow; a server is asked for days.
-    const relative = relativeRangeOf(value);
-    return Object.entries(relative === null ? value : relativeDays(relative)).flatMap(([end, bound]) =>
+    return Object.entries(valueOnWire(value) as object).flatMap(([end, bound]) =>
       isBlank(bound) ? [] : [[`${filter.key}[${end}]`, String(bound)] as [string, string]],
     );
   }

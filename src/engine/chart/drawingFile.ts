@@ -40,7 +40,7 @@ export function svgFile(svg: SVGSVGElement, { title, legend, background, ink }: 
   const size = { width: width + 2 * space.edge, height: space.title + height + rows.length * space.row + 2 * space.edge };
   const text = (words: string, x: number, y: number, fontSize: number) =>
     made('text', { x, y, fill: ink, 'font-size': fontSize, 'font-family': getComputedStyle(svg).fontFamily }, words);
-  const file = made('svg', { xmlns: namespace, ...size, viewBox: `0 0 ${size.width} ${size.height}` });
+  const file = made('svg', { ...size, viewBox: `0 0 ${size.width} ${size.height}` });
   Object.entries({ x: space.edge, y: space.title + space.edge, width, height }).forEach(([key, value]) =>
     chart.setAttribute(key, `${value}`),
   );
@@ -72,7 +72,7 @@ export async function pngFile({ text, width, height }: ReturnType<typeof svgFile
 
 function made(name: string, attributes: Readonly<Record<string, string | number>>, words = ''): SVGElement {
   const element = document.createElementNS(namespace, name);
-  for (const [key, value] of Object.entries(attributes)) if (key !== 'xmlns') element.setAttribute(key, `${value}`);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`);
   element.textContent = words;
   return element;
 }

@@ -50,3 +50,9 @@ export function relativeRangeOf(value: unknown): RelativeRange | null {
 export function relativeDays(name: RelativeRange, calendar: PlantCalendar = plantCalendar()): DayEnds {
   return ranges[name](calendar);
 }
+
+/** The value of a filter as a server is asked for it: days counted from today as they are today, any other as it is. */
+export function valueOnWire(value: unknown): unknown {
+  const name = relativeRangeOf(value);
+  return name === null ? value : relativeDays(name);
+}
