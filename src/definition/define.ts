@@ -47,7 +47,7 @@ export type { Figure } from './language/figure';
 export type { Mark, Tone } from './language/mark';
 export type { Flow } from './language/flow';
 export type { Move, MoveValue, Permitted } from './language/move';
-export type { Preset, PresetEnd, PresetValue } from './language/preset';
+export type { Preset, PresetValue } from './language/preset';
 export type { ChecklistStage, Escalation, RecordParts } from './language/recordParts';
 export type { AnySection, Section } from './language/section';
 export type { AnyShowTab, ShowTab } from './language/showTab';

@@ -18,7 +18,7 @@ export const list = {
   },
   presets: {
     mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } } },
-    overdue: { filter: { due_date: { end: { days: -1 } }, status: { where: { base_status: underWay } } } },
+    overdue: { filter: { due_date: { duration: 'past' }, status: { where: { base_status: underWay } } } },
     waiting: { label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
   },
   displays: {

@@ -1,6 +1,8 @@
+import type { RelativeRange } from '../derive/ranges/relativeDays';
+
 /**
  * What a filter of a preset is set to: a value as the filter has it; the person who looks; the records of the filter's register that these
- * filters of it find; or a range whose ends are days from today.
+ * filters of it find; or a range, by its ends or by days counted from today.
  */
 export type PresetValue =
   | string
@@ -9,10 +11,8 @@ export type PresetValue =
   | readonly (string | number)[]
   | { readonly me: true }
   | { readonly where: Readonly<Record<string, unknown>> }
-  | { readonly start?: PresetEnd; readonly end?: PresetEnd };
-
-/** An end of a range: as it is written, or so many days from today. */
-export type PresetEnd = string | number | { readonly days: number };
+  | { readonly start?: string | number; readonly end?: string | number }
+  | { readonly duration: RelativeRange };
 
 /** A view of the list that is there from the beginning, before those that people save: filters, set by one press. */
 export interface Preset {
@@ -24,9 +24,9 @@ export interface Preset {
   label?: string;
   /**
    * The filters by key. `{ me: true }` is the person who looks, `{ where: … }` the records of the filter's register that its own filters
-   * find, `{ days: -1 }` at an end of a range the day before today.
+   * find, `{ duration: 'past' }` the days before today, whichever day it is looked at.
    *
-   * @example list: { filters: ['holder', 'due'], presets: { late: { label: 'I am late with', filter: { holder_id: { me: true }, due: { end: { days: -1 } } } } } }
+   * @example list: { filters: ['holder', 'due'], presets: { late: { label: 'I am late with', filter: { holder_id: { me: true }, due: { duration: 'past' } } } } }
    */
   filter: Readonly<Record<string, PresetValue>>;
 }

@@ -1,5 +1,5 @@
 import { useDataProvider, useGetIdentity, type DataProvider } from 'ra-core';
-import { boundOf, type Preset, type PresetEnd, type PresetValue, type Resource } from '#definition';
+import type { Preset, PresetValue, Resource } from '#definition';
 import { isBlank } from '#definition/texts';
 import { useMay } from '../../rights/useMay';
 
@@ -33,8 +33,7 @@ export function usePreset(resource: Resource): (preset: Preset) => Promise<Filte
   const valueOf = async (key: string, value: PresetValue): Promise<unknown> => {
     if (typeof value !== 'object' || Array.isArray(value)) return value;
     if ('me' in value) return identity?.id;
-    if ('where' in value) return idsOf(key, value.where);
-    return Object.fromEntries(Object.entries(value as Record<string, PresetEnd>).map(([end, bound]) => [end, boundOf(bound)]));
+    return 'where' in value ? idsOf(key, value.where) : value;
   };
   return async ({ filter }) => {
     const pairs = await Promise.all(Object.entries(filter).map(async ([key, value]) => [key, await valueOf(key, value)] as const));
