@@ -30,7 +30,7 @@ export const assets = defineHomePart({
   icon: 'asset',
   order: 6,
   figures: {
-    all: { label: 'In use', register: 'hardware', rows: {} },
+    all: { label: 'All', register: 'hardware', rows: {} },
     pending: { label: 'Pending', register: 'hardware', rows: { status: 'Pending' } },
     audits: { label: 'Audit overdue', register: 'hardware', rows: { audit: 'overdue' }, tone: 'error' },
     maintenances: { label: 'Maintenances', register: 'maintenances', rows: {} },

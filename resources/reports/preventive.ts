@@ -18,7 +18,7 @@ export const preventiveReport = defineReport({
 
 export const preventiveWeeks = defineReport({
   name: 'preventive-weeks',
-  label: 'Preventive maintenance by week',
+  label: 'Preventive by week',
   help: 'How many inspections of each scheduler were due in each week, and how many of them were in time.',
   icon: 'calendar',
   order: 7.5,

@@ -33,10 +33,12 @@ export function GroupBars({ summary }: { summary: Summary }) {
   const { filterValues } = useListContext();
   const [measure = ''] = report.chart?.measures ?? [];
   const [level = ''] = report.group;
-  const { data = [] } = useGetList<RaRecord>(report.source, {
+  const { data } = useGetList<RaRecord>(report.source, {
     ...{ filter: filterValues as Values, sort: { field: measure, order: 'DESC' }, pagination: { page: 1, perPage: most } },
     meta: { report: report.name },
   });
+  // Until they are there nothing says that there is nothing.
+  if (!data) return null;
   const whole = Number(summary.totals[measure] ?? 0);
   const bars = data
     .filter(row => Number(row[measure] ?? 0) > 0)
@@ -52,7 +54,13 @@ export function GroupBars({ summary }: { summary: Summary }) {
       };
     });
   const title = translate('report.chart.groups', { measures: texts.measure(measure) });
-  return <ChartFrame title={title} drawing={<Drawing bars={bars} measure={measure} />} table={<Listing bars={bars} measure={measure} />} />;
+  return (
+    <ChartFrame
+      {...{ title, opensOnPhone: true }}
+      drawing={<Drawing bars={bars} measure={measure} />}
+      table={<Listing bars={bars} measure={measure} />}
+    />
+  );
 }
 
 interface BarsProps {

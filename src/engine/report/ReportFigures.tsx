@@ -25,7 +25,8 @@ export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
   const texts = useReportTexts(report);
   const { filterValues } = useListContext();
   // Amounts of millions need more room than counts.
-  const isLong = report.figures.some(key => texts.value(key, totals[key]).length > longest);
+  const characters = Math.max(...report.figures.map(key => texts.value(key, totals[key]).length));
+  const isLong = characters > longest;
   return (
     <Box
       component="ul"
@@ -33,7 +34,7 @@ export function ReportFigures({ summary: { totals, range }, isOld }: Props) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: `repeat(auto-fit, minmax(${isLong ? 168 : 132}px, 1fr))`,
+        gridTemplateColumns: `repeat(auto-fit, minmax(${isLong ? 34 + characters * 10.5 : 132}px, 1fr))`,
         m: 0,
         p: 0,
         listStyle: 'none',

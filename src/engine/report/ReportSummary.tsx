@@ -12,7 +12,7 @@ const ReportChart = lazyPart(async () => (await import('./ReportChart')).ReportC
 
 const GroupBars = lazyPart(async () => (await import('./GroupBars')).GroupBars);
 
-/** Of its height, so that nothing moves once the figures or the chart have come. */
+/** Of its height, so that nothing moves once the figures or the chart have come; on a phone a chart is opened by a press. */
 const figuresHeight = 90;
 const chartHeight = 424;
 
@@ -33,7 +33,7 @@ export function ReportSummary() {
     <>
       <Box sx={{ minHeight: figuresHeight, mb: 2 }}>{summary && <ReportFigures summary={summary} isOld={isPlaceholderData} />}</Box>
       {report.chart && (
-        <Box sx={{ minHeight: chartHeight, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <Box sx={{ minHeight: { sm: chartHeight }, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
           {summary && (report.chart.per ? <ReportChart summary={summary} /> : <GroupBars summary={summary} />)}
         </Box>
       )}
