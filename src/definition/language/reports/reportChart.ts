@@ -36,6 +36,7 @@ export interface ReportChart<Measure extends string = string> {
    *
    * @example
    * source: 'depreciated-assets',
+   * call: 'reports/depreciation',
    * range: { by: 'as_of' },
    * chart: { measures: ['due'], per: 'month', months: 13, each: true }
    */
