@@ -325,7 +325,7 @@ const describe = (plans: Plans): Description => ({
         type: 'array',
         items: objectSchema({ attempt: whole, answers: { type: 'array', items: sharedSchema('InspectionAnswer') } }),
       },
-      workorders: { type: 'array', items: objectSchema({ id, answer_id: orNull(id) }) },
+      workorders: { type: 'array', items: objectSchema({ id, answer_id: orNull(id), ticket_id: text, title: text, status: textOrNull }) },
       signatures: {
         type: 'array',
         items: objectSchema({ attempt: whole, file: id, user: orNull(objectSchema({ id, name: text })), at: moment }),

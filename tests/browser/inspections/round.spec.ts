@@ -99,4 +99,12 @@ test('a known fault is still so, a slipped decimal mark is asked about, and the 
   const { signatures, workorders } = await viewOf(second.id);
   expect(signatures).toHaveLength(1);
   expect(workorders.map(({ id }) => id)).toEqual([order, expect.any(Number)]);
+  await page.goto(`/inspections/${second.id}/show`);
+  await expect(page.getByRole('region', { name: 'Work orders' }).getByRole('link', { name: ticket })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Signature' }).getByRole('figure')).toBeVisible();
+  await callApi(page, 'POST', 'audit-inspection/approval', { ids: [second.id], action: 4, mode: 2, comment: 'Measure again' });
+  await page.reload();
+  await page.getByText('Attempt 1', { exact: true }).click();
+  await expect(page.getByRole('group').getByText('480')).toBeVisible();
+  await expectAccessible(page);
 });

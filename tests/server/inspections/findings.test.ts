@@ -95,7 +95,7 @@ test('a known fault that is still there is not good, without a new value, and it
   ]);
   expect((await technician.post(`${second}/submit`, { workorders: wanted })).body.status).toBe('success');
   const { body } = await technician.get(`reports/inspection/${second.split('/')[1]}/details`);
-  expect(body.workorders).toEqual([{ id: bearing, answer_id: expect.any(Number) }]);
+  expect(body.workorders).toMatchObject([{ id: bearing, answer_id: expect.any(Number), ticket_id: expect.any(String) }]);
   const told = await sql<{ note: string }>`select note from history where register = 'workorders' and record_id = ${bearing}
     and action = 'found again'`.execute(server().context.db);
   expect(told.rows).toEqual([{ note: 'Bearing temperature (20–75)' }]);

@@ -9,8 +9,7 @@ import type { Parameter, Result, Rules } from '#src/domain/checklists/checklist.
 import type { Move } from '#src/domain/inspections/moves.ts';
 import type { Status } from '#src/domain/inspections/status.ts';
 import { readParameter, readRules } from '#src/engine/record/checklists/readChecklists.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { numberIn, rowIn, rowsIn, type Row } from './rows';
 
 /** A value of the same parameter of the same asset, found on an earlier day. */
 export interface EarlierValue {
@@ -188,14 +187,8 @@ function readEarlier(path: string, row: Row): readonly EarlierValue[] {
 const photosIn = (path: string, { inspection_id: inspection, photos }: Row): readonly string[] =>
   numberIn(inspection) === null || !Array.isArray(photos) ? [] : photos.map(file => `${path}/${String(inspection)}/files/${String(file)}`);
 
-const rowIn = (body: unknown): Row => {
-  const row = (body ?? {}) as Row;
-  return typeof row.payload === 'object' && row.payload !== null ? (row.payload as Row) : row;
-};
-const rowsIn = (given: unknown) => (Array.isArray(given) ? (given as readonly Row[]) : []);
-const verdictIn = (given: unknown) => (given === 'approved' || given === 'rejected' ? given : null);
-const numberIn = (given: unknown) =>
-  given === null || given === undefined || given === '' || !Number.isFinite(Number(given)) ? null : Number(given);
+/** What was said of an answer; null for nothing. */
+export const verdictIn = (given: unknown) => (given === 'approved' || given === 'rejected' ? given : null);
 
 /** The parameters of all its checklists. */
 export const parametersOf = ({ checklists }: Pick<Inspection, 'checklists'>): readonly InspectedParameter[] =>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { Identifier } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useCall } from '#src/engine/data/useCall.ts';
+import { readDetails } from './details';
 import { readInspection } from './inspection';
 
 /** A day: what was opened can be read on, and answered, while there is no network. */
@@ -31,4 +32,16 @@ export function useInspection(id: Identifier | null) {
     if (data) queries.setQueryData(inspectionKey(data.id), data);
   }, [queries, data]);
   return found;
+}
+
+/** What the report of an inspection says beside its page; asked for where there is something to read. */
+export function useDetails(id: Identifier) {
+  const resource = useRegistry().get('inspections');
+  const call = useCall();
+  const read = useCallback((body: unknown) => readDetails(resource, body), [resource]);
+  return useQuery({
+    queryKey: [...inspectionKey(id), 'details'],
+    queryFn: ({ signal }) => call('GET', `reports/inspection/${id}/details`, { signal }),
+    select: read,
+  });
 }

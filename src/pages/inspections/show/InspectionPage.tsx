@@ -12,6 +12,7 @@ import type { Inspection } from '../read/inspection';
 import { useInspection } from '../read/useInspection';
 import { Runner } from '../runner/Runner';
 import { AnsweredSections } from './AnsweredSections';
+import { InspectionDetails } from './InspectionDetails';
 import { InspectionLadder } from './InspectionLadder';
 import { InspectionHeader } from './InspectionHeader';
 import { InspectionPart } from './InspectionPart';
@@ -56,6 +57,7 @@ function Opened({ inspection }: { inspection: Inspection }) {
           </Alert>
         )}
         {isOpen ? <Runner inspection={inspection} /> : <AnsweredSections inspection={inspection} />}
+        <InspectionDetails inspection={inspection} />
         {inspection.scheduler && <InspectionLadder />}
         {!isOpen && offers.has('inspections') && (
           <Panel title={translate('activity.title')}>
