@@ -40,8 +40,8 @@ function libraryRoutes(context: ServerContext): Hono<AppEnv> {
       throw new Failure({
         file: [{ rule: '{{name}}: a file may have {{most}} MB at most.', args: { name: file.name, most: largestSheet / 1_048_576 } }],
       });
-    const parameters = await readSheet({ context, db: context.db, account }, file.path);
-    return c.json(success('Sheet read. Nothing is saved yet.', { parameters: escapeTexts(parameters) }));
+    const { parameters, settings } = await readSheet({ context, db: context.db, account }, file.path);
+    return c.json(success('Sheet read. Nothing is saved yet.', { parameters: escapeTexts(parameters), settings }));
   });
   return app.get(`/${path}/:id/usage`, async c => {
     const { id } = await requireVisible(context, c.get('account'), plan, wholeOf(c.req.param('id')));

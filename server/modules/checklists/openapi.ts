@@ -42,7 +42,7 @@ const describeLibrary = ({ resource }: Plan): Description => {
       },
       [`${apiPath}/${api.path}/read-sheet`]: {
         post: {
-          ...{ operationId: `${name}.readSheet`, summary: 'Read the parameters of such a file; nothing is kept', tags: [name] },
+          ...{ operationId: `${name}.readSheet`, summary: 'Read such a file; nothing is kept', tags: [name] },
           description: `Needs the right \`${rightFor(resource, 'create')}\` or \`${rightFor(resource, 'edit')}\`. A bad row is named with its column and why.`,
           requestBody: {
             required: true,
@@ -52,8 +52,8 @@ const describeLibrary = ({ resource }: Plan): Description => {
           },
           responses: {
             200: jsonAnswer(
-              'The parameters, or what is wrong.',
-              orRefusal(successSchema(objectSchema({ parameters: { type: 'array', items: { type: 'object' } } }))),
+              'The parameters and what the checklist itself says, or what is wrong.',
+              orRefusal(successSchema(objectSchema({ parameters: { type: 'array', items: { type: 'object' } }, settings: { type: 'object' } }))),
             ),
             ...bodyAnswers,
           },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate, type Identifier } from 'ra-core';
 import type { Resource } from '#definition';
 import { parameterIssues } from '#src/domain/checklists/parameterIssues.ts';
@@ -11,6 +11,7 @@ import { Preview } from './preview/Preview';
 import { keysOf, type Row } from './rows';
 import { SheetExport } from './sheet/SheetExport';
 import { SheetImport } from './sheet/SheetImport';
+import type { Sheet } from './sheet/useReadSheet';
 import { useRows } from './useRows';
 
 export const panes = ['list', 'edit', 'preview'] as const;
@@ -32,6 +33,7 @@ interface Props {
 export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
   const translate = useTranslate();
   const { rows, setRows, nextPlace } = useRows();
+  const { setValue } = useFormContext();
   const { isDirty } = useFormState();
   // Null: the checklist itself, its name and rules.
   const [chosen, setChosen] = useState<number | null>(creating ? null : (rows[0]?.place ?? null));
@@ -47,9 +49,10 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
     setChosen(place);
     onPane('edit');
   };
-  const readSheet = (read: readonly Row[], how: 'replace' | 'append') => {
-    const placed = read.map((row, at) => ({ place: nextPlace + at, row }));
+  const readSheet = (sheet: Sheet, how: 'replace' | 'append') => {
+    const placed = sheet.rows.map((row, at) => ({ place: nextPlace + at, row }));
     setRows(how === 'append' ? [...rows, ...placed] : placed);
+    if (how === 'replace') for (const [name, value] of Object.entries(sheet.settings)) setValue(name, value, { shouldDirty: true });
     setChosen(placed[0]?.place ?? null);
   };
   const isShown = (one: Pane) => pane === null || pane === one;

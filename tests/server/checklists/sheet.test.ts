@@ -14,6 +14,9 @@ const option = (key: string, value: string, result: string, more: object = {}) =
   ...more,
 });
 
+/** What the checklist says for all its parameters. */
+const settings = { photo: 'required', video: 'not_required', comment: 'optional', allow_early: true, gallery: false, signature: 'required' };
+
 /** A checklist that says something of everything that a parameter may say. */
 async function makeChecklist(): Promise<number> {
   made += 1;
@@ -59,7 +62,7 @@ async function makeChecklist(): Promise<number> {
     { key: 'note', name: 'Notiz', type: 'Text' },
     { key: 'day', name: 'Day', type: 'Date', show_when: [{ key: 'flow', op: 'at_least', value: '12' }] },
   ];
-  return server().make('checklists', { name: `Round ${made}`, type: 'inspection', parameters });
+  return server().make('checklists', { name: `Round ${made}`, type: 'inspection', ...settings, parameters });
 }
 
 const fileOf = async (id: number, format: string, language = 'en') => {
@@ -75,7 +78,7 @@ const readFile = async (content: string | Uint8Array<ArrayBuffer>, client = admi
   return (await client.post('checklists/read-sheet', form)).body as unknown as {
     status: string;
     messages: Record<string, string[]>;
-    payload: { parameters: Record<string, unknown>[] };
+    payload: { parameters: Record<string, unknown>[]; settings: Record<string, unknown> };
   };
 };
 const parametersOf = async (id: number) =>
@@ -97,6 +100,7 @@ test.each([
   const id = await makeChecklist();
   const { status, payload } = await readFile(await fileOf(id, format, language));
   expect(status).toBe('success');
+  expect(payload.settings).toEqual(settings);
   expect(said(payload.parameters)).toEqual(said(await parametersOf(id)));
   // What was read is taken as it is.
   const body = { name: `Copy ${made}`, type: 'inspection', parameters: payload.parameters };
@@ -117,6 +121,7 @@ test('little is enough: a name and a type, and options by their texts', async ()
     { key: 'seal', name: 'Seal', type: 'Drop-down', options: [option('dry', 'Dry', 'accept'), option('leaks', 'Leaks', 'reject')] },
     { key: 'seal_2', name: 'Seal', type: 'Text' },
   ]);
+  expect(payload.settings).toEqual({});
 });
 
 test('bad rows are named with their column and why, by the rows of the file', async () => {
@@ -143,6 +148,9 @@ test('bad rows are named with their column and why, by the rows of the file', as
   );
   expect((await readFile('name,type,colour\nA,Text,red\n')).messages.file).toEqual(['These columns are none of a parameter: colour.']);
   expect((await readFile('name\nA\n')).messages.file).toEqual(['A sheet needs the columns name, type.']);
+  expect((await readFile('name,type,Checklist: Photo\nA,Text,required\nB,Text,optional\n')).messages).toEqual({
+    row_3: ['Row 3: “Checklist: Photo” is the same in all rows.'],
+  });
   for (const broken of ['', 'name,type\n', new Uint8Array([0x50, 0x4b, 3, 4, 0])])
     expect((await readFile(broken)).messages).toEqual({ file: [expect.any(String)] });
   const many = `name,type\n${Array.from({ length: 201 }, (_, at) => `P${at},Text`).join('\n')}`;

@@ -1,4 +1,4 @@
-import { textarea, type Field, type Issue } from '#definition';
+import { textarea, type Issue } from '#definition';
 import { readCell } from '#definition/derive/export/csv';
 import { nestedIssue } from '#definition/nestedIssue';
 import { isBlank } from '#definition/texts';
@@ -11,7 +11,7 @@ import { readConditions, readOptions } from '#src/domain/checklists/optionLines.
 import { mostParameters, parameterIssues, type ParameterDraft } from '#src/domain/checklists/parameterIssues.ts';
 import { inRow } from '../library/checkParameters';
 import { findByName } from './findByName';
-import { fieldOfHeader, sheetFields } from './sheetFields';
+import { columnOfHeader, sheetColumns, type SheetColumn } from './sheetFields';
 
 /** Issues that an answer names at most. */
 const mostIssues = 100;
@@ -22,31 +22,41 @@ interface ReadRow {
   values: Record<string, unknown>;
 }
 
+/** What a sheet says: the parameters, and those settings of the checklist that it has columns for. */
+export interface Sheet {
+  parameters: Record<string, unknown>[];
+  settings: Record<string, unknown>;
+}
+
 /**
- * Reads the parameters of a checklist from a CSV file or a workbook, one a row. Nothing is kept.
+ * Reads a checklist from a CSV file or a workbook, one parameter a row. Nothing is kept.
  *
  * @throws {Failure} where a column is unknown or a row is bad: each issue with its row, its column and why
  */
-export async function readSheet(asker: Asker, path: string): Promise<Record<string, unknown>[]> {
+export async function readSheet(asker: Asker, path: string): Promise<Sheet> {
   const { registry } = asker.context.plans;
-  const fields = sheetFields(registry);
+  const known = sheetColumns(registry);
+  const columnOf = (header: string) => columnOfHeader(known, registry, header);
+  const settings: Record<string, unknown> = {};
   const issues: { number: number; issue: Issue }[] = [];
   const rows: ReadRow[] = [];
   const fail = (number: number, name: string, issue: Issue) =>
     issues.push({ number, issue: inRow(registry.get('checklists'), number, name, issue) });
   try {
-    const table = await openTable(path, { isHeader: text => fieldOfHeader(registry, text) !== undefined });
-    const names = await namesOf(table, header => fieldOfHeader(registry, header));
+    const table = await openTable(path, { isHeader: text => columnOf(text) !== undefined });
+    const columns = await columnsOf(table, columnOf);
     for await (const { number, cells } of table.rows) {
       if (rows.length === mostParameters)
         throw new Failure({ file: [{ rule: '{{most}} parameters at most.', args: { most: mostParameters } }] });
       const values: Record<string, unknown> = {};
-      for (const [at, name] of names.entries()) {
-        const field = fields[name];
-        if (!field) continue;
-        const read = await readValue(asker, name, field, cells[at] ?? '');
+      for (const [at, column] of columns.entries()) {
+        const { fieldName: name, ofChecklist } = column;
+        const read = await readValue(asker, column, cells[at] ?? '');
         if ('issue' in read) fail(number, name, read.issue);
-        else values[name] = read.value;
+        else if (!ofChecklist) values[name] = read.value;
+        else if (read.value === null) continue;
+        else if ((settings[name] ??= read.value) !== read.value)
+          issues.push({ number, issue: { rule: 'Row {{row}}: “{{header}}” is the same in all rows.', args: { row: number, header: table.headers[at] ?? '' } } });
       }
       rows.push({ number, values });
     }
@@ -58,14 +68,14 @@ export async function readSheet(asker: Asker, path: string): Promise<Record<stri
   for (const { values } of rows)
     if (isBlank(values.key)) keys.add(String((values.key = keyFrom(String(values.name ?? ''), keys, 'parameter'))));
   for (const { number, values } of rows)
-    for (const [name, field] of Object.entries(fields)) {
+    for (const { fieldName: name, field } of known.filter(({ ofChecklist }) => !ofChecklist)) {
       const issue = nestedIssue(values[name] ?? null, field);
       if (issue) fail(number, name, issue);
     }
   for (const { at, field, rule, args } of parameterIssues(rows.map(({ values }) => values as ParameterDraft)))
     fail(rows[at]?.number ?? 0, field, { rule, ...(args && { args }) });
   if (issues.length > 0) throw new Failure(byRow(issues.slice(0, mostIssues)));
-  return rows.map(({ values }) => values);
+  return { parameters: rows.map(({ values }) => values), settings };
 }
 
 /** What is wrong under a name of its own for each row, in the order of the rows. */
@@ -75,13 +85,13 @@ function byRow(issues: readonly { number: number; issue: Issue }[]): Record<stri
   return found;
 }
 
-/** The fields of the columns, in their order. Throws `Failure` for a column that is none, and without names or types. */
-async function namesOf({ headers, rows }: FileTable, fieldOf: (header: string) => string | undefined): Promise<string[]> {
-  const names = headers.map(header => fieldOf(header));
-  const unknown = headers.filter((_, at) => names[at] === undefined);
-  const known = names.filter(name => name !== undefined);
-  const isWhole = unknown.length === 0 && ['name', 'type'].every(name => known.includes(name));
-  if (isWhole) return known;
+/** The columns of a file, in their order. Throws `Failure` for one that is none, and without names or types. */
+async function columnsOf({ headers, rows }: FileTable, columnOf: (header: string) => SheetColumn | undefined): Promise<SheetColumn[]> {
+  const found = headers.map(header => columnOf(header));
+  const unknown = headers.filter((_, at) => found[at] === undefined);
+  const columns = found.filter(column => column !== undefined);
+  const isWhole = unknown.length === 0 && ['name', 'type'].every(needed => columns.some(({ name }) => name === needed));
+  if (isWhole) return columns;
   await rows.return(undefined);
   const issue =
     unknown.length > 0
@@ -95,7 +105,7 @@ const sheetText = textarea({ label: 'Lines' });
 
 const lineIssue = (line: number): Issue => ({ rule: 'Line {{line}} is not understood.', args: { line } });
 
-async function readValue(asker: Asker, name: string, field: Field, text: string): Promise<{ value: unknown } | { issue: Issue }> {
+async function readValue(asker: Asker, { name, field }: SheetColumn, text: string): Promise<{ value: unknown } | { issue: Issue }> {
   if (name === 'options' || name === 'show_when') {
     const read = readCell(sheetText, text);
     const cell = 'value' in read ? String(read.value ?? '') : text;

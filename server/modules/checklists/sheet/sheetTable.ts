@@ -9,9 +9,9 @@ import { readerOf, type ExportTable } from '#server/resources/export/exportTable
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import type { Condition, Option } from '#src/domain/checklists/checklist.ts';
 import { writeConditions, writeOptions } from '#src/domain/checklists/optionLines.ts';
-import { headerKey, sheetFields } from './sheetFields';
+import { sheetColumns, type SheetColumn } from './sheetFields';
 
-/** A checklist as a file, one row a parameter: what a sheet says is read again by `readSheet`, whatever the language of its headers. */
+/** A checklist as a file, one row a parameter, its own rules beside each: `readSheet` reads it again, whatever the language of its headers. */
 export async function openSheet(
   context: ServerContext,
   account: Account,
@@ -22,8 +22,11 @@ export async function openSheet(
   const reader = readerOf(context, params);
   const row: Values = readRecord(plan.resource, await presentRow(context, account, plan, record));
   const parameters = row.parameters as readonly Values[] | null;
-  const columns = Object.entries(sheetFields(context.plans.registry)).map(([name, field]) => columnOf(name, field, reader));
-  const rows = (parameters ?? []).map(parameter => columns.map(({ name }) => parameter[name] ?? null));
+  const known = sheetColumns(context.plans.registry);
+  const columns = known.map(column => columnOf(column, reader));
+  const rows = (parameters ?? []).map(parameter =>
+    known.map(({ fieldName, ofChecklist }) => (ofChecklist ? row : parameter)[fieldName] ?? null),
+  );
   let isRead = false;
   return {
     ...{ title: String(record.name), reader, columns, total: rows.length, close: () => Promise.resolve() },
@@ -35,11 +38,11 @@ export async function openSheet(
   };
 }
 
-function columnOf(name: string, field: Field, { t }: Reader): ExportColumn {
+function columnOf({ name, field, header }: SheetColumn, { t }: Reader): ExportColumn {
   const isNumber = field.kind.format === 'number';
   const text = (value: unknown) => (isBlank(value) ? '' : cellOf(name, field, value));
   return {
-    ...{ name, header: t(headerKey(name), { defaultValue: field.label }), isNumber, isDay: false, isMoment: false, text },
+    ...{ name, header: header(t), isNumber, isDay: false, isMoment: false, text },
     plain: value => harmless(text(value)),
     typed: value => (isBlank(value) ? null : isNumber ? Number(value) : text(value)),
   };

@@ -10,14 +10,13 @@ import { useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { FileButton } from '#src/engine/ui/FileButton.tsx';
-import type { Row } from '../rows';
-import { useReadSheet } from './useReadSheet';
+import { useReadSheet, type Sheet } from './useReadSheet';
 
 interface Props {
   /** How many parameters there are already. */
   count: number;
   /** Takes the parameters of a sheet: in the place of those that are there, or behind them. */
-  onRead: (rows: readonly Row[], how: 'replace' | 'append') => void;
+  onRead: (sheet: Sheet, how: 'replace' | 'append') => void;
 }
 
 /** Takes the parameters of a sheet into the builder, where they are saved like any others. A bad sheet changes nothing; each bad row is named. */
@@ -26,15 +25,15 @@ export function SheetImport({ count, onRead }: Props) {
   const id = useId();
   const offers = useOffers();
   const read = useReadSheet();
-  const [found, setFound] = useState<readonly Row[] | null>(null);
+  const [found, setFound] = useState<Sheet | null>(null);
   const [error, setError] = useState<unknown>(null);
   if (!offers.has('sheets')) return null;
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const rows = await read(file);
-      if (count === 0) onRead(rows, 'replace');
-      else setFound(rows);
+      const sheet = await read(file);
+      if (count === 0) onRead(sheet, 'replace');
+      else setFound(sheet);
     } catch (problem) {
       setError(problem);
     }
@@ -60,7 +59,7 @@ export function SheetImport({ count, onRead }: Props) {
       </FileButton>
       <Dialog open={found !== null || error !== null} onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
         <DialogTitle id={id}>
-          {error !== null ? translate('builder.sheet.bad') : translate('builder.sheet.found', { smart_count: found?.length ?? 0 })}
+          {error !== null ? translate('builder.sheet.bad') : translate('builder.sheet.found', { smart_count: found?.rows.length ?? 0 })}
         </DialogTitle>
         <DialogContent>
           {error !== null ? (
