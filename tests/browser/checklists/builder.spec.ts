@@ -84,7 +84,8 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(editor.getByLabel('Name')).toHaveValue(name2);
-  await choose(sheet);
+  // The sheet says as well what the checklist itself asks for.
+  await choose(sheet.replaceAll(/,none(?=\r?\n|$)/g, ',required'));
   await expect(list.getByRole('listitem')).toHaveText([/Seal/, /Bearing temperature/]);
   await expect(editor.getByLabel('Name')).toHaveValue('Seal');
   await expect(phone.getByRole('button', { name: 'Drips' })).toBeVisible();
@@ -92,4 +93,7 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   await expect(phone.getByRole('button', { name: 'Drips' })).toHaveCount(0);
   await editor.getByRole('button', { name: set }).click();
   await expect(phone.getByRole('button', { name: 'Drips' })).toBeVisible();
+  const kept = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/checklists'));
+  await save(page);
+  expect((await kept).postDataJSON()).toMatchObject({ name: name2, signature: 'required' });
 });
