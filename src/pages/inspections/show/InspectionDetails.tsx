@@ -4,7 +4,7 @@ import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
 import { RecordImage } from '#src/engine/record/media/RecordImage.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { Panel } from '#src/engine/ui/Panel.tsx';
-import type { InspectionDetails as Details } from '../read/details';
+import type { Attempt, InspectionDetails as Details } from '../read/details';
 import type { Inspection } from '../read/inspection';
 import { useDetails } from '../read/useInspection';
 import { AnsweredSections } from './AnsweredSections';
@@ -32,15 +32,22 @@ export function InspectionDetails({ inspection }: { inspection: Inspection }) {
         </Panel>
       )}
       {signatures.length > 0 && <Signatures signatures={signatures} inspection={inspection} />}
-      {earlier.map(({ number, checklists }) => (
-        <Box component="details" key={number} sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 500 } }}>
-          <summary>{translate('inspections.paper.attempt', { attempt: number })}</summary>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <AnsweredSections inspection={{ ...inspection, checklists }} />
-          </Box>
-        </Box>
+      {earlier.map(attempt => (
+        <EarlierAttempt key={attempt.number} attempt={attempt} />
       ))}
     </>
+  );
+}
+
+function EarlierAttempt({ attempt }: { attempt: Attempt }) {
+  const title = useTranslate()('inspections.paper.attempt', { attempt: attempt.number });
+  return (
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 500 } }}>
+      <summary>{title}</summary>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <AnsweredSections inspection={attempt} prefix={title} />
+      </Box>
+    </Box>
   );
 }
 
