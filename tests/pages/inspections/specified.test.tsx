@@ -31,7 +31,12 @@ test('where a server offers nothing beyond the specification, list, desk and pag
   await user.click(await screen.findByRole('button', { name: /^Approve$/ }));
   await go('/inspections?display=calendar');
   expect(await screen.findByRole('button', { name: 'Agenda' })).toBeVisible();
-  const specified = [/^reports\/inspections$/, /^audit-inspection\/\d+\/edit$/, /^reports\/inspection\/\d+\/details$/, /^audit-inspection\/approval$/];
+  const specified = [
+    /^reports\/inspections$/,
+    /^audit-inspection\/\d+\/edit$/,
+    /^reports\/inspection\/\d+\/details$/,
+    /^audit-inspection\/approval$/,
+  ];
   const made = console().calls.map(({ path }) => path.replace(/^.*\/api\/v1\//, '').replace(/\?.*/, ''));
   const others = [...new Set(made)].filter(path => /inspection/i.test(path) && !specified.some(one => one.test(path)));
   expect(others).toEqual([]);
