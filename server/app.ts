@@ -64,6 +64,10 @@ export function createApi(context: ServerContext, serverActions = findServerActi
   const account = requireAccount(context);
   app.use('/api/*', authenticate(context), limit, account, room);
   for (const { create } of routes.filter(({ at }) => at === 'apps')) app.route('/api', create(context));
+  if (settings.sampleApps) {
+    app.use('/apps/*', authenticate(context), limit, account, room);
+    for (const { create } of routes.filter(({ at }) => at === 'samples')) app.route('/apps', create(context));
+  }
   app.use(`${apiPath}/*`, account, diskSpace(context.uploadDir, settings.diskReserve), discardUploads);
   for (const { create } of routes.filter(({ at }) => at === 'api')) app.route(apiPath, create(context));
   app.route(apiPath, reportRoutes(context));

@@ -18,6 +18,8 @@ export interface ServerSettings extends MailSettings {
   migrate: string | null;
   /** Load demo data into an empty database. */
   demo: boolean;
+  /** Whether there are sample apps: to-do and others, which are no part of the product's work. */
+  sampleApps: boolean;
   adminEmail: string | null;
   adminPassword: string | null;
   /** Requests a minute and user; 0 for no limit. */
@@ -72,6 +74,7 @@ export const defaultSettings: ServerSettings = {
   databaseTimeout: 30,
   migrate: null,
   demo: false,
+  sampleApps: true,
   adminEmail: null,
   adminPassword: null,
   rateLimit: 600,
@@ -126,6 +129,7 @@ export function readSettings(env: Environment): ServerSettings {
     databaseTimeout: count('DATABASE_TIMEOUT', defaultSettings.databaseTimeout),
     migrate: optional('MIGRATE'),
     demo: flag('DEMO', !optional('ADMIN_EMAIL')),
+    sampleApps: flag('SAMPLE_APPS', defaultSettings.sampleApps),
     adminEmail: optional('ADMIN_EMAIL'),
     adminPassword: optional('ADMIN_PASSWORD'),
     rateLimit: count('RATE_LIMIT', defaultSettings.rateLimit),

@@ -5,9 +5,9 @@ import type { Translator } from './message';
 import { languages } from '#server/i18n/texts.ts';
 import { translator } from './translator';
 
-/** Says sentences in the language that whoever calls would rather read: the console asks for the one it is shown in. */
-export function requestTranslator(c: Context, registry: Registry): Translator {
-  const language = accepts(c, {
+/** The language that whoever calls would rather read: the console asks for the one it is shown in. */
+export const requestLanguage = (c: Context): string =>
+  accepts(c, {
     header: 'Accept-Language',
     supports: [...languages],
     default: 'en',
@@ -17,5 +17,6 @@ export function requestTranslator(c: Context, registry: Registry): Translator {
         .map(({ type }) => type.split('-')[0]?.toLowerCase() ?? '')
         .find(one => supports.includes(one)) ?? 'en',
   });
-  return translator(registry, language);
-}
+
+/** Says sentences in that language. */
+export const requestTranslator = (c: Context, registry: Registry): Translator => translator(registry, requestLanguage(c));

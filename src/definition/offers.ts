@@ -13,6 +13,7 @@ export const offers = [
     'sheets',
     'home',
     'acceptances',
+    'apps',
   ] as const),
 ] as const;
 

@@ -22,7 +22,7 @@ export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
       return c.json({
         ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, shortestPassword, serverTimeZone: 'UTC' },
         ...{ timeZone, weekStart, depreciationMethod, complianceTarget },
-        offers,
+        offers: offers.filter(offer => offer !== 'apps' || settings.sampleApps),
         ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
       });
     });

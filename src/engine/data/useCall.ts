@@ -3,6 +3,8 @@ import { useDataProvider, type DataProvider } from 'ra-core';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface CallOptions {
+  /** `apps` for what stands beside the admin API, such as `apps/todo/tasks`. */
+  base?: 'apps';
   query?: Readonly<Record<string, unknown>>;
   body?: FormData | Record<string, unknown>;
   /** The name under which the progress of an upload is told. */
@@ -10,7 +12,7 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Sends a request to the admin API and answers its body; rejects with an HttpError. */
+/** Sends a request, to the admin API unless told, and answers its body; rejects with an HttpError. */
 export type Call = (method: Method, path: string, options?: CallOptions) => Promise<unknown>;
 
 /** Fetches a file of the admin API; rejects with an HttpError. */

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { Named, Resource, View } from '#definition';
 import type { Page } from '#src/engine/pages/page.ts';
 import { useEngine } from '#src/engine/EngineContext.tsx';
@@ -19,7 +19,7 @@ export function useCurrentPage(): Where {
   const { registry, pages } = useEngine();
   const { pathname } = useLocation();
   const address = pathname.replace(/\/+$/, '');
-  const page = pages.find(({ path }) => path === address);
+  const page = pages.find(({ path }) => path === address) ?? pages.find(({ path }) => matchPath(path, address));
   if (page) return { page };
   const [, name = '', id, tail] = address.split('/');
   if (!registry.has(name)) return {};

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { useEngine } from '#src/engine/EngineContext.tsx';
+import { isOffered, type Page } from '#src/engine/pages/page.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 
 /** Somewhere one can go. */
@@ -16,13 +17,14 @@ export interface Place {
 
 /** Every register and page the person may open. */
 export function useDestinations(): Place[] {
-  const { registry, pages } = useEngine();
+  const { registry, pages, offers } = useEngine();
   const translate = useTranslate();
   const may = useMay();
   const registers = registry.all.filter(
     ({ name, api }) => api.operations.includes('list') && may.isKnown && may({ action: 'list', resource: name }),
   );
-  const others = pages.filter(({ path, right, isPublic }) => !isPublic && !/[:*]/.test(path) && may.isKnown && may.right(right));
+  const isOpen = (page: Page) => !page.isPublic && !/[:*]/.test(page.path) && isOffered(page, offers);
+  const others = pages.filter(page => isOpen(page) && may.isKnown && may.right(page.right));
   return [
     ...registers.map(register => ({
       path: `/${register.name}`,

@@ -5,7 +5,7 @@ import { markFilter } from '#definition/define/marks';
 import { textKey } from '#definition/derive/messages';
 import { humanize } from '#definition/texts';
 import { useEngine, type Engine } from '#src/engine/EngineContext.tsx';
-import type { Page } from '#src/engine/pages/page.ts';
+import { isOffered, type Page } from '#src/engine/pages/page.ts';
 import { useMay, type May } from '#src/engine/rights/useMay.ts';
 
 /** An entry of the menu. */
@@ -58,7 +58,7 @@ function sectionsOf({ registry, pages, offers }: Engine, may: May, translate: Re
     }
   }
   for (const page of pages)
-    if (page.section !== undefined && may.right(page.right)) add(page.section, entryOf(page, translate(page.title)));
+    if (page.section !== undefined && isOffered(page, offers) && may.right(page.right)) add(page.section, entryOf(page, translate(page.title)));
   return [...found]
     .sort(([a], [b]) => Number(a === 'settings') - Number(b === 'settings'))
     .map(([name, entries]) => ({ name, text: translate(`sections.${name}`, { _: humanize(name) }), entries }));

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { stamp } from '#server/time.ts';
+import type { Periodic } from '#server/worker/periodic.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes for ever what was deleted 30 days ago. */
+export const emptyBins: Periodic = {
+  work: 'Bins of sample apps',
+  every: day / 24,
+  turn: async ({ db, now }) => {
+    await sql`delete from app_todo_tasks where deleted_at < ${stamp(new Date(now().getTime() - 30 * day))}::timestamp`.execute(db);
+  },
+};
