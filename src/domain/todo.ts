@@ -27,3 +27,9 @@ export interface Task {
   isDeleted: boolean;
   isImportant: boolean;
 }
+
+/** Whether a task is late at a moment: not done, and due on a day before that of the clock. */
+export function isOverdue({ dueDate, isCompleted }: Pick<Task, 'dueDate' | 'isCompleted'>, now: Date): boolean {
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-');
+  return dueDate !== null && !isCompleted && dueDate < today;
+}

@@ -17,6 +17,7 @@ export const groups = (registry: Registry) => [
       'reports',
       'reports.view',
       'reports.people',
+      'apps.use',
       ...viewAll(registry),
       ...family('inspections', ['view', 'perform', 'assign', 'approve', 'justify']),
       ...family('schedulers', ['create', 'edit']),
@@ -31,6 +32,7 @@ export const groups = (registry: Registry) => [
     permissions: grant([
       ...family('assets', ['view']),
       'acceptances.view.own',
+      'apps.use',
       ...family('inspections', ['view.own', 'perform']),
       ...family('workorders', ['view.own', 'edit', 'request']),
       ...family('service-reports', ['view', 'create', 'edit']),
@@ -39,6 +41,6 @@ export const groups = (registry: Registry) => [
   {
     name: 'Viewers',
     notes: 'Read the registers, ask for work, and change nothing else.',
-    permissions: grant([...viewAll(registry), 'workorders.request']),
+    permissions: grant([...viewAll(registry), 'workorders.request', 'apps.use']),
   },
 ];

@@ -8,7 +8,7 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { sampleApp } from './sampleApp';
 import { seedOnce } from './seedOnce';
 import { seedTasks, startOver } from './todo/exampleTasks';
-import { selectTasks, type PlacedTask } from './todo/selectTasks';
+import { selectTasks } from './todo/selectTasks';
 import { addTask, moveTask, readTasks, updateTask } from './todo/tasks';
 
 /** Tasks that one answer holds. */
@@ -26,15 +26,15 @@ function todoRoutes(context: ServerContext): Hono<AppEnv> {
       const text = (name: string) => c.req.query(name) ?? '';
       const query = { q: text('q'), filter: text('filter'), tag: text('tag'), sort: text('sortBy') || text('sort') };
       const tasks = selectTasks(await readTasks(context.db, account), query, requestLanguage(c));
-      return c.json(tasks.slice(0, most).map(shown));
+      return c.json(tasks.slice(0, most));
     })
     .post('/todo/add-tasks', async c => {
       const body = await read(c);
-      return c.json({ task: shown(await addTask(context, c.get('account'), { client_id: body.client_id, ...objectIn(body.task) })) }, 201);
+      return c.json({ task: await addTask(context, c.get('account'), { client_id: body.client_id, ...objectIn(body.task) }) }, 201);
     })
     .post('/todo/update-task', async c => {
       const task = objectIn((await read(c)).task);
-      return c.json({ task: shown(await updateTask(context, c.get('account'), wholeOf(task.id), task)) });
+      return c.json({ task: await updateTask(context, c.get('account'), wholeOf(task.id), task) });
     })
     .post('/todo/reorder-tasks', async c => {
       const data = objectIn((await read(c)).data);
@@ -53,6 +53,3 @@ function todoRoutes(context: ServerContext): Hono<AppEnv> {
 }
 
 const objectIn = (given: unknown) => (typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {});
-
-/** The place is the server's own. */
-const shown = ({ place: _, ...task }: PlacedTask) => task;

@@ -38,7 +38,7 @@ export async function seedTasks({ now }: ServerContext, { id }: Account, db: Con
     const dueDate = due === null ? null : new Date(now().getTime() + due * day).toISOString().slice(0, 10);
     const person = assignee === undefined ? null : { fullName: assignee, avatar: '' };
     const flags = { isCompleted, isImportant, isDeleted: false };
-    await insertTask(db, id, { title, dueDate, description, assignee: person, tags, ...flags, place: at + 1 }, null);
+    await insertTask(db, id, { title, dueDate, description, assignee: person, tags, ...flags }, { place: at + 1 });
   }
 }
 

@@ -8,16 +8,14 @@ export interface TaskQuery {
   sort: string;
 }
 
-/** A task with its place in the order that the person gave them. */
-export type PlacedTask = Task & { place: number };
-
 /**
  * The tasks of a view. Deleted ones stand in theirs alone. Words are sought in titles; where neither a filter nor a tag narrows the list, in
  * tags and in due dates (`01`, `31 Jan`, `Jan 31`) as well.
  *
+ * @param tasks in the order that the person gave them
  * @param language in which months are called, beside English
  */
-export function selectTasks(tasks: readonly PlacedTask[], { q, filter, tag, sort }: TaskQuery, language: string): PlacedTask[] {
+export function selectTasks(tasks: readonly Task[], { q, filter, tag, sort }: TaskQuery, language: string): Task[] {
   const words = q.trim().toLocaleLowerCase(language);
   const isNarrowed = filter !== '' || tag !== '';
   const has = (text: string) => text.toLocaleLowerCase(language).includes(words);
@@ -44,7 +42,7 @@ function dateTexts(day: string, language: string): string[] {
 }
 
 /** Tasks without what is sorted by come last; those that are alike, the newest first. */
-function comparison(sort: string, language: string): (one: PlacedTask, other: PlacedTask) => number {
+function comparison(sort: string, language: string): (one: Task, other: Task) => number {
   const { compare } = new Intl.Collator(language, { numeric: true });
   const newest = (one: Task, other: Task) => other.id - one.id;
   const byText = (textOf: (task: Task) => string | null) => (one: Task, other: Task) => {
@@ -56,6 +54,6 @@ function comparison(sort: string, language: string): (one: PlacedTask, other: Pl
   if (sort === 'title-desc') return (one, other) => compare(other.title, one.title) || newest(one, other);
   if (sort === 'assignee') return byText(({ assignee }) => assignee?.fullName ?? null);
   if (sort === 'due-date') return byText(({ dueDate }) => dueDate);
-  if (sort === 'order') return (one, other) => one.place - other.place || newest(one, other);
+  if (sort === 'order') return () => 0;
   return newest;
 }

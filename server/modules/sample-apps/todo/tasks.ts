@@ -8,7 +8,6 @@ import { stamp } from '#server/time.ts';
 import type { Task } from '#src/domain/todo.ts';
 import { missing } from '../sampleApp';
 import { readTask } from './readTask';
-import type { PlacedTask } from './selectTasks';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -16,11 +15,12 @@ type Body = Readonly<Record<string, unknown>>;
 const most = 2000;
 
 const columns = sql`id, title, to_char(due_date, 'YYYY-MM-DD') as "dueDate", description, assignee, tags, is_completed as "isCompleted",
-  is_important as "isImportant", is_deleted as "isDeleted", place`;
+  is_important as "isImportant", is_deleted as "isDeleted"`;
 
-/** All tasks of a person. */
-export async function readTasks(db: Connection, { id }: Account): Promise<PlacedTask[]> {
-  const { rows } = await sql<PlacedTask>`select ${columns} from app_todo_tasks where user_id = ${id}`.execute(db);
+/** All tasks of a person, in the order that they gave them. */
+export async function readTasks(db: Connection, { id }: Account): Promise<Task[]> {
+  const { rows } = await sql<Task>`select ${columns} from app_todo_tasks where user_id = ${id}
+    order by place, id desc`.execute(db);
   return rows;
 }
 
@@ -30,13 +30,13 @@ const nothingSaid: Omit<Task, 'id' | 'title'> = {
 };
 
 /** Adds a task at the top; the same again under the same `client_id` is the one that was added. Throws `Failure` (422). */
-export async function addTask({ db }: ServerContext, { id: user }: Account, body: Body): Promise<PlacedTask> {
+export async function addTask({ db }: ServerContext, { id: user }: Account, body: Body): Promise<Task> {
   const client = readClientId(body);
   const task = { ...nothingSaid, ...readTask({ title: null, ...body }) } as Omit<Task, 'id'>;
   return db.transaction().execute(async transaction => {
     // Of two windows one adds after the other.
     await sql`select pg_advisory_xact_lock(hashtext('app_todo_tasks'), ${user}::int)`.execute(transaction);
-    const known = await sql<PlacedTask>`select ${columns} from app_todo_tasks where user_id = ${user} and client_id = ${client}::text`.execute(
+    const known = await sql<Task>`select ${columns} from app_todo_tasks where user_id = ${user} and client_id = ${client}::text`.execute(
       transaction,
     );
     if (known.rows[0]) return known.rows[0];
@@ -44,22 +44,27 @@ export async function addTask({ db }: ServerContext, { id: user }: Account, body
       from app_todo_tasks where user_id = ${user}`.execute(transaction);
     const { count = 0, first = 0 } = counted.rows[0] ?? {};
     if (count >= most) throw new Failure({ title: [{ rule: '{{most}} tasks at most.', args: { most } }] }, { status: 422 });
-    return insertTask(transaction, user, { ...task, place: first - 1 }, client);
+    return insertTask(transaction, user, task, { place: first - 1, client });
   });
 }
 
-/** Writes a new task. */
-export async function insertTask(db: Connection, user: number, task: Omit<PlacedTask, 'id'>, client: string | null): Promise<PlacedTask> {
-  const { rows } = await sql<PlacedTask>`insert into app_todo_tasks
+/** Writes a new task at a place in the person's order. */
+export async function insertTask(
+  db: Connection,
+  user: number,
+  task: Omit<Task, 'id'>,
+  { place, client = null }: { place: number; client?: string | null },
+): Promise<Task> {
+  const { rows } = await sql<Task>`insert into app_todo_tasks
       (user_id, title, due_date, description, assignee, tags, is_completed, is_important, is_deleted, place, client_id)
     values (${user}, ${task.title}, ${task.dueDate}::date, ${task.description}, ${task.assignee && JSON.stringify(task.assignee)}::jsonb,
-      ${[...task.tags]}::text[], ${task.isCompleted}, ${task.isImportant}, ${task.isDeleted}, ${task.place}, ${client}::text)
+      ${[...task.tags]}::text[], ${task.isCompleted}, ${task.isImportant}, ${task.isDeleted}, ${place}, ${client}::text)
     returning ${columns}`.execute(db);
-  return rows[0] as PlacedTask;
+  return rows[0] as Task;
 }
 
 /** Changes what a body names of a person's task. Throws `Failure` (404, 422). */
-export async function updateTask({ db, now }: ServerContext, { id: user }: Account, id: number, body: Body): Promise<PlacedTask> {
+export async function updateTask({ db, now }: ServerContext, { id: user }: Account, id: number, body: Body): Promise<Task> {
   const read = readTask(body);
   const sets = [
     'title' in read && sql`title = ${read.title}`,
@@ -73,9 +78,9 @@ export async function updateTask({ db, now }: ServerContext, { id: user }: Accou
       // Since when it is deleted, so that it goes for ever after a while.
       sql`is_deleted = ${read.isDeleted}, deleted_at = case when ${read.isDeleted}::boolean then coalesce(deleted_at, ${stamp(now())}::timestamp) end`,
     // A body that names nothing changes nothing.
-    sql`id = id`,
+    sql`place = place`,
   ].filter(set => set !== false && set !== undefined);
-  const { rows } = await sql<PlacedTask>`update app_todo_tasks set ${sql.join(sets)} where id = ${id} and user_id = ${user}
+  const { rows } = await sql<Task>`update app_todo_tasks set ${sql.join(sets)} where id = ${id} and user_id = ${user}
     returning ${columns}`.execute(db);
   if (!rows[0]) throw missing();
   return rows[0];
@@ -85,8 +90,7 @@ export async function updateTask({ db, now }: ServerContext, { id: user }: Accou
 export async function moveTask({ db }: ServerContext, account: Account, id: number, targetId: number): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(hashtext('app_todo_tasks'), ${account.id}::int)`.execute(transaction);
-    const tasks = (await readTasks(transaction, account)).sort((one, other) => one.place - other.place || other.id - one.id);
-    const ids = tasks.map(task => task.id);
+    const ids = (await readTasks(transaction, account)).map(task => task.id);
     const [from, to] = [ids.indexOf(id), ids.indexOf(targetId)];
     if (from < 0 || to < 0) throw missing();
     const moved = ids.toSpliced(from, 1).toSpliced(to, 0, id);

@@ -1,0 +1,79 @@
+import { objectSchema, sharedSchema } from '#definition';
+import { bodyAnswers, bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
+import type { Description } from '#server/openapi/description.ts';
+import { filters, sorts, tags } from '#src/domain/todo.ts';
+
+const text = { type: 'string' };
+const yesNo = { type: 'boolean' };
+const whole = { type: 'integer' };
+const ofTodo = ['to-do'];
+const task = sharedSchema('TodoTask');
+const none = { description: 'Done; there is no body.' };
+const missing = { description: 'There is no such task of the person; there is no body.' };
+const wrong = jsonAnswer('What is wrong, by field.', objectSchema({ error: { type: 'object', additionalProperties: { type: 'array', items: text } } }));
+const writing = { ...bodyAnswers, 404: missing, 422: wrong };
+const inQuery = (name: string, description: string) => ({ name, in: 'query', description, schema: text });
+
+/** The sample apps: for whoever has the right `apps.use`, and not there at all with `SAMPLE_APPS=0`. */
+export const sampleAppsDescription: Description = {
+  tag: { name: 'to-do', description: 'Sample app: to-do' },
+  paths: {
+    '/apps/todo/tasks': {
+      get: {
+        ...{ operationId: 'todo.tasks', summary: 'Tasks of the person', tags: ofTodo },
+        description: 'Without a filter those that are not deleted. At most 500.',
+        parameters: [
+          inQuery('q', 'Words in the title; without filter and tag in tags and due dates too.'),
+          inQuery('filter', filters.join(', ')),
+          inQuery('tag', tags.join(', ')),
+          inQuery('sortBy', `${sorts.join(', ')}; the newest first unless told. \`sort\` is the same.`),
+        ],
+        responses: { 200: jsonAnswer('The tasks.', { type: 'array', items: task }), ...usualAnswers },
+      },
+    },
+    '/apps/todo/add-tasks': {
+      post: {
+        ...{ operationId: 'todo.add', summary: 'Add a task', tags: ofTodo },
+        requestBody: bodyOf(objectSchema({ task, client_id: { ...text, description: 'The same again adds nothing.' } })),
+        responses: { 201: jsonAnswer('The task.', objectSchema({ task })), ...writing },
+      },
+    },
+    '/apps/todo/update-task': {
+      post: {
+        ...{ operationId: 'todo.update', summary: 'Change a task', tags: ofTodo },
+        requestBody: bodyOf(objectSchema({ task: { ...task, description: 'Its id and what changes.' } })),
+        responses: { 200: jsonAnswer('The task.', objectSchema({ task })), ...writing },
+      },
+    },
+    '/apps/todo/reorder-tasks': {
+      post: {
+        ...{ operationId: 'todo.reorder', summary: 'Give a task the place of another', tags: ofTodo },
+        requestBody: bodyOf(objectSchema({ data: objectSchema({ taskId: whole, targetTaskId: whole }) })),
+        responses: { 200: none, ...writing },
+      },
+    },
+    '/apps/todo/start-over': {
+      post: {
+        ...{ operationId: 'todo.startOver', summary: 'Delete all tasks of the person and begin with the first ones', tags: ofTodo },
+        responses: { 200: none, ...usualAnswers },
+      },
+    },
+    '/apps/todo/delete-task': {
+      delete: {
+        ...{ operationId: 'todo.delete', summary: 'Move a task to the deleted ones', tags: ofTodo },
+        description: 'It goes for ever after 30 days.',
+        parameters: [inQuery('taskId', 'The task; it may stand in a JSON body as well.')],
+        responses: { 200: none, ...usualAnswers, 404: missing },
+      },
+    },
+  },
+  schemas: {
+    TodoTask: objectSchema({
+      ...{ id: whole, title: text, description: { ...text, description: 'Markup, without anything that acts.' } },
+      dueDate: { type: ['string', 'null'], format: 'date' },
+      assignee: { oneOf: [objectSchema({ fullName: text, avatar: text }), { type: 'null' }] },
+      tags: { type: 'array', items: { ...text, enum: [...tags] } },
+      ...{ isCompleted: yesNo, isDeleted: yesNo, isImportant: yesNo },
+    }),
+  },
+};

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { newClientId } from '#src/engine/data/clientId.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
+import type { Tag, Task } from '#src/domain/todo.ts';
+import { readTasks } from './readTasks';
+import type { TaskView } from './taskView';
+
+const key = ['apps.todo'];
+
+/** What narrows and sorts a view. */
+export interface TaskWords {
+  q: string;
+  sort: string;
+}
+
+/** The tasks of a view, read again when the window is looked at; those of before stay while it is searched. */
+export function useTasks({ filter, tag }: TaskView, { q, sort }: TaskWords) {
+  const call = useCall();
+  const query = { ...(q && { q }), ...(filter && { filter }), ...(tag && { tag }), ...(sort && { sortBy: sort }) };
+  return useQuery({
+    queryKey: [...key, { filter, tag }, { q, sort }],
+    queryFn: async ({ signal }) => readTasks(await call('GET', 'apps/todo/tasks', { base: 'apps', query, signal })),
+    placeholderData: (found, before) => (JSON.stringify(before?.queryKey[1]) === JSON.stringify({ filter, tag }) ? found : undefined),
+  });
+}
+
+/** What was refused, by field; null where all went well. */
+export type Refusal = Readonly<Record<string, string>> | null;
+
+/** The changes of tasks. Each is seen at once; where the server refuses it, that is said and it is taken back. */
+export function useTaskChanges() {
+  const call = useCall();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const send = (path: string, body: Record<string, unknown>) => call('POST', `apps/todo/${path}`, { base: 'apps', body });
+
+  /** Shows what the lists will be, does it, and reads them again. */
+  async function change(draw: (tasks: readonly Task[]) => readonly Task[], act: () => Promise<unknown>): Promise<Refusal> {
+    await queries.cancelQueries({ queryKey: key });
+    const before = queries.getQueriesData<readonly Task[]>({ queryKey: key });
+    queries.setQueriesData<readonly Task[]>({ queryKey: key }, tasks => tasks && draw(tasks));
+    try {
+      await act();
+      return null;
+    } catch (error) {
+      for (const [queryKey, tasks] of before) queries.setQueryData(queryKey, tasks);
+      const { errors, messages } = readProblem(error);
+      for (const text of [...Object.values(errors), ...messages]) notify(text, { type: 'error' });
+      return errors;
+    } finally {
+      void queries.invalidateQueries({ queryKey: key });
+    }
+  }
+
+  const update = (ids: readonly number[], said: Partial<Task>) =>
+    change(
+      tasks => tasks.map(task => (ids.includes(task.id) ? { ...task, ...said } : task)),
+      async () => {
+        for (const id of ids) await send('update-task', { task: { id, ...said } });
+      },
+    );
+
+  return {
+    add: (task: Partial<Task>) => {
+      const body = { task, client_id: newClientId() };
+      return change(
+        tasks => tasks,
+        () => send('add-tasks', body),
+      );
+    },
+    update,
+    /** Gives tasks a tag, or takes it from them; their others stay. */
+    tag: (tasks: readonly Task[], tag: Tag, isOn: boolean) => {
+      const tagsOf = (task: Task) => [...task.tags.filter(one => one !== tag), ...(isOn ? [tag] : [])];
+      const ids = tasks.map(({ id }) => id);
+      return change(
+        all => all.map(task => (ids.includes(task.id) ? { ...task, tags: tagsOf(task) } : task)),
+        async () => {
+          for (const task of tasks) await send('update-task', { task: { id: task.id, tags: tagsOf(task) } });
+        },
+      );
+    },
+    /** To the deleted ones, from where they can be brought back. */
+    remove: (ids: readonly number[]) =>
+      change(
+        tasks => tasks.filter(({ id }) => !ids.includes(id)),
+        async () => {
+          for (const id of ids) await call('DELETE', 'apps/todo/delete-task', { base: 'apps', query: { taskId: id } });
+        },
+      ),
+    restore: (ids: readonly number[]) => update(ids, { isDeleted: false }),
+    move: (id: number, target: number) =>
+      change(
+        tasks => {
+          const [from, to] = [id, target].map(one => tasks.findIndex(task => task.id === one)) as [number, number];
+          const moved = tasks[from];
+          return moved && to >= 0 ? tasks.toSpliced(from, 1).toSpliced(to, 0, moved) : tasks;
+        },
+        () => send('reorder-tasks', { data: { taskId: id, targetTaskId: target } }),
+      ),
+    startOver: () => change(() => [], () => send('start-over', {})),
+  };
+}
+
+export type TaskChanges = ReturnType<typeof useTaskChanges>;
