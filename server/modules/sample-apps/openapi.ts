@@ -10,7 +10,10 @@ const ofTodo = ['to-do'];
 const task = sharedSchema('TodoTask');
 const none = { description: 'Done; there is no body.' };
 const missing = { description: 'There is no such task of the person; there is no body.' };
-const wrong = jsonAnswer('What is wrong, by field.', objectSchema({ error: { type: 'object', additionalProperties: { type: 'array', items: text } } }));
+const wrong = jsonAnswer(
+  'What is wrong, by field.',
+  objectSchema({ error: { type: 'object', additionalProperties: { type: 'array', items: text } } }),
+);
 const writing = { ...bodyAnswers, 404: missing, 422: wrong };
 const inQuery = (name: string, description: string) => ({ name, in: 'query', description, schema: text });
 

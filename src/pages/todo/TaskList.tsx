@@ -52,28 +52,29 @@ export function TaskList({ view }: { view: TaskView }) {
     create: () => setOpened('new'),
   });
   const add = { title: '', ...(view.tag && { tags: [view.tag] }), ...(view.filter === 'important' && { isImportant: true }) };
-  const content = error && !tasks ? (
-    <StateMessage isError icon={<TodoIcon />} title={translate(error.message, { _: error.message })}>
-      <Button variant="contained" onClick={() => void refetch()}>
-        {translate('engine.retry')}
-      </Button>
-    </StateMessage>
-  ) : !tasks ? (
-    <ListSkeleton rows={6} />
-  ) : rows.length === 0 ? (
-    <StateMessage icon={<TodoIcon />} title={translate(words.q === '' ? 'todo.empty' : 'todo.noMatch')} />
-  ) : (
-    <TaskRows
-      tasks={tasks}
-      isOrdered={isOrdered}
-      selected={selected}
-      current={current}
-      onSelect={select}
-      onOpen={setOpened}
-      onChange={({ id }, said) => void changes.update([id], said)}
-      onMove={(id, target) => void changes.move(id, target)}
-    />
-  );
+  const content =
+    error && !tasks ? (
+      <StateMessage isError icon={<TodoIcon />} title={translate(error.message, { _: error.message })}>
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('engine.retry')}
+        </Button>
+      </StateMessage>
+    ) : !tasks ? (
+      <ListSkeleton rows={6} />
+    ) : rows.length === 0 ? (
+      <StateMessage icon={<TodoIcon />} title={translate(words.q === '' ? 'todo.empty' : 'todo.noMatch')} />
+    ) : (
+      <TaskRows
+        tasks={tasks}
+        isOrdered={isOrdered}
+        selected={selected}
+        current={current}
+        onSelect={select}
+        onOpen={setOpened}
+        onChange={({ id }, said) => void changes.update([id], said)}
+        onMove={(id, target) => void changes.move(id, target)}
+      />
+    );
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
       <TaskTools words={words} onWords={setWords} onNew={() => setOpened('new')} onStartOver={() => void changes.startOver()} />

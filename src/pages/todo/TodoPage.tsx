@@ -33,7 +33,11 @@ export default function TodoPage() {
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <ViewList current={view} onGo={() => undefined} />
         </Box>
-        <Drawer open={isOpen} onClose={() => setOpen(false)} slotProps={{ paper: { role: 'dialog', 'aria-label': translate('todo.viewsLabel'), sx: { width: 260, p: 1 } } }}>
+        <Drawer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('todo.viewsLabel'), sx: { width: 260, p: 1 } } }}
+        >
           <ViewList current={view} onGo={() => setOpen(false)} />
         </Drawer>
         <TaskList key={addressOf(view)} view={view} />

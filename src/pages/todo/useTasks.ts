@@ -100,7 +100,11 @@ export function useTaskChanges() {
         },
         () => send('reorder-tasks', { data: { taskId: id, targetTaskId: target } }),
       ),
-    startOver: () => change(() => [], () => send('start-over', {})),
+    startOver: () =>
+      change(
+        () => [],
+        () => send('start-over', {}),
+      ),
   };
 }
 

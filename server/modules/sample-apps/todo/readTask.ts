@@ -28,7 +28,8 @@ export function readTask(body: Body): Partial<Omit<Task, 'id'>> {
   }
   if ('description' in body) {
     const text = isBlank(body.description) ? '' : body.description;
-    if (typeof text !== 'string' || text.length > longestDescription) refuse('description', { rule: 'tooLong', args: { max: longestDescription } });
+    if (typeof text !== 'string' || text.length > longestDescription)
+      refuse('description', { rule: 'tooLong', args: { max: longestDescription } });
     else read.description = keepable(cleaned(text));
   }
   if ('assignee' in body) {

@@ -18,7 +18,16 @@ export function QuickAdd({ onAdd }: { onAdd: (title: string) => Promise<Refusal>
     <Box
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, borderBottom: 1, borderColor: 'divider', color: 'text.secondary' },
-        '& input': { flex: 1, minWidth: 0, minHeight: 44, border: 0, outline: 0, background: 'none', color: 'text.primary', font: 'inherit' },
+        '& input': {
+          flex: 1,
+          minWidth: 0,
+          minHeight: 44,
+          border: 0,
+          outline: 0,
+          background: 'none',
+          color: 'text.primary',
+          font: 'inherit',
+        },
         '&:focus-within': { boxShadow: theme => `inset 0 0 0 2px ${theme.palette.primary.main}` },
       }}
     >

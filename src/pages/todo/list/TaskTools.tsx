@@ -67,7 +67,13 @@ export function TaskTools({ words, onWords, onNew, onStartOver }: Props) {
       <PopupMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {({ MenuItem, Divider }) => [
           ...['order', '', ...sorts.filter(sort => sort !== 'order')].map(sort => (
-            <MenuItem key={sort} role="menuitemradio" aria-checked={words.sort === sort} selected={words.sort === sort} onClick={() => choose(sort)}>
+            <MenuItem
+              key={sort}
+              role="menuitemradio"
+              aria-checked={words.sort === sort}
+              selected={words.sort === sort}
+              onClick={() => choose(sort)}
+            >
               {sortText(sort)}
             </MenuItem>
           )),

@@ -39,7 +39,11 @@ export function ViewList({ current, onGo }: { current: TaskView; onGo: () => voi
               {view.tag === '' ? (
                 <Icon fontSize="small" />
               ) : (
-                <Box component="span" aria-hidden sx={{ width: 10, height: 10, mx: 0.625, borderRadius: '50%', bgcolor: tagColor[view.tag] }} />
+                <Box
+                  component="span"
+                  aria-hidden
+                  sx={{ width: 10, height: 10, mx: 0.625, borderRadius: '50%', bgcolor: tagColor[view.tag] }}
+                />
               )}
               {translate(viewText(view))}
             </Box>

@@ -27,7 +27,15 @@ export function TaskFields({ draft, errors, onChange }: Props) {
   const translate = useTranslate();
   const users = useRegistry().get('users');
   const base = useId();
-  const { title = '', dueDate = null, description = '', assignee = null, tags: chosen = [], isCompleted = false, isImportant = false } = draft;
+  const {
+    title = '',
+    dueDate = null,
+    description = '',
+    assignee = null,
+    tags: chosen = [],
+    isCompleted = false,
+    isImportant = false,
+  } = draft;
   const frame = (name: string) => ({
     ...{ id: `${base}-${name}`, label: translate(`todo.fields.${name}`) },
     problem: errors[name] && translate(errors[name], { _: errors[name] }),
@@ -47,7 +55,9 @@ export function TaskFields({ draft, errors, onChange }: Props) {
           value={title}
           error={errors.title !== undefined}
           onChange={({ target }) => onChange({ title: target.value })}
-          slotProps={{ htmlInput: { dir: 'auto', maxLength: 255, 'aria-required': true, 'aria-describedby': control('title').describedBy } }}
+          slotProps={{
+            htmlInput: { dir: 'auto', maxLength: 255, 'aria-required': true, 'aria-describedby': control('title').describedBy },
+          }}
         />
       </ControlFrame>
       <ControlFrame {...frame('assignee')}>
@@ -84,7 +94,12 @@ export function TaskFields({ draft, errors, onChange }: Props) {
         />
       </ControlFrame>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {([['isCompleted', isCompleted], ['isImportant', isImportant]] as const).map(([name, isOn]) => (
+        {(
+          [
+            ['isCompleted', isCompleted],
+            ['isImportant', isImportant],
+          ] as const
+        ).map(([name, isOn]) => (
           <FormControlLabel
             key={name}
             label={translate(`todo.fields.${name}`)}

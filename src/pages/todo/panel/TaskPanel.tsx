@@ -11,7 +11,15 @@ import type { Task } from '#src/domain/todo.ts';
 import type { TaskChanges } from '../useTasks';
 import { TaskFields } from './TaskFields';
 
-const nothing: Partial<Task> = { title: '', dueDate: null, description: '', assignee: null, tags: [], isCompleted: false, isImportant: false };
+const nothing: Partial<Task> = {
+  title: '',
+  dueDate: null,
+  description: '',
+  assignee: null,
+  tags: [],
+  isCompleted: false,
+  isImportant: false,
+};
 
 interface Props {
   /** The task that is changed; null for a new one. */
@@ -52,8 +60,19 @@ export function TaskPanel({ task, first: begun, changes, onClose }: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSending) void send();
   };
   return (
-    <Drawer open anchor="right" onClose={close} slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog', sx: { width: { xs: '100%', sm: 440 } } } }}>
-      <Box component="form" noValidate onSubmit={submit} onKeyDown={onKeyDown} sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
+    <Drawer
+      open
+      anchor="right"
+      onClose={close}
+      slotProps={{ paper: { 'aria-labelledby': id, role: 'dialog', sx: { width: { xs: '100%', sm: 440 } } } }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
           <Typography id={id} variant="h2" sx={{ flex: 1 }}>
             {translate(task ? 'todo.edit' : 'todo.new')}
@@ -67,7 +86,16 @@ export function TaskPanel({ task, first: begun, changes, onClose }: Props) {
         </Box>
         <Box
           sx={{
-            ...{ position: 'sticky', bottom: 0, display: 'flex', gap: 1, p: 2, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+            ...{
+              position: 'sticky',
+              bottom: 0,
+              display: 'flex',
+              gap: 1,
+              p: 2,
+              borderTop: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            },
             zIndex: 1,
           }}
         >
