@@ -11,7 +11,7 @@ import { consoleRoutes } from '#server/http/consoleRoutes.ts';
 import { AdministratorRefused } from '#server/firstAdministrator.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { writeLog } from '#server/log.ts';
-import { apiPaths, readSettings } from '#server/settings.ts';
+import { isApiCall, readSettings } from '#server/settings.ts';
 import { watchImports } from '#server/modules/imports/periodic.ts';
 import { start } from '#server/start.ts';
 
@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const api = createApi(context);
   const console = consoleRoutes(join(dirname(fileURLToPath(import.meta.url)), '../console'), settings);
   const server = createNodeServer(
-    (request, bindings) => (apiPaths.test(new URL(request.url).pathname) ? api : console).fetch(request, bindings),
+    (request, bindings) =>
+      (isApiCall(new URL(request.url).pathname, request.headers.get('accept')) ? api : console).fetch(request, bindings),
     writeLog,
   );
   server.once('listening', () => {

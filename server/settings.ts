@@ -61,8 +61,14 @@ export interface ServerSettings extends MailSettings {
 
 export const apiPath = '/admin/public/api/v1';
 
-/** The addresses that the API answers; everything else is the console's. */
-export const apiPaths = /^\/(admin\/public\/api|api|jwt|healthz|docs|uploads|config\.json)(\/|$)/;
+const apiPaths = /^\/(admin\/public\/api|api|jwt|healthz|docs|uploads|config\.json)(\/|$)/;
+
+/**
+ * Whether the API answers a call; everything else is the console's. Below `/apps` stand calls and pages of sample apps: a page is what a browser
+ * asks for as one.
+ */
+export const isApiCall = (pathname: string, accept: string | null | undefined): boolean =>
+  apiPaths.test(pathname) || (pathname.startsWith('/apps/') && accept?.includes('text/html') !== true);
 
 /** The settings of a server that was told nothing. */
 export const defaultSettings: ServerSettings = {

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { apiPaths } from '../settings.ts';
+import { isApiCall } from '../settings.ts';
 import type * as DevApi from './api';
 import type * as Problems from './problem';
 import { consentPath, problemPage } from './problemPage.ts';
@@ -107,7 +107,7 @@ class DevState {
 const answerApi =
   (vite: ViteDevServer, state: DevState): Connect.NextHandleFunction =>
   (request, response, next) => {
-    if (!apiPaths.test((request.url ?? '').replace(/\?.*/, ''))) return next();
+    if (!isApiCall((request.url ?? '').replace(/\?.*/, ''), request.headers.accept)) return next();
     const listener = getRequestListener(async (incoming, bindings) => {
       const problem = await state.current();
       if (problem) return Response.json({ status: 'error', messages: problem.lines.join('\n'), payload: null }, { status: 503 });

@@ -8,7 +8,7 @@ import type { ServerContext } from '#server/contract.ts';
 import { consoleRoutes } from '#server/http/consoleRoutes.ts';
 import { createNodeServer } from '#server/http/createNodeServer.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
-import { apiPaths, defaultSettings } from '#server/settings.ts';
+import { defaultSettings, isApiCall } from '#server/settings.ts';
 import { start } from '#server/start.ts';
 import type { Attacked, AttackedRegister } from './attacked';
 import { attack, attackTexts, kindsOfTexts } from './attackTexts';
@@ -26,7 +26,7 @@ export async function listen(port: number): Promise<void> {
   const fetch: typeof api.fetch = (request, bindings) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/attacked.json') return Response.json(attacked);
-    return (apiPaths.test(pathname) ? api : console).fetch(request, bindings);
+    return (isApiCall(pathname, request.headers.get('accept')) ? api : console).fetch(request, bindings);
   };
   createNodeServer((request, bindings) => fetch(request, bindings), log).listen(port, '127.0.0.1');
 }
