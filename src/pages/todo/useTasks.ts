@@ -18,7 +18,7 @@ export interface TaskWords {
 /** The tasks of a view, read again when the window is looked at; those of before stay while it is searched. */
 export function useTasks({ filter, tag }: TaskView, { q, sort }: TaskWords) {
   const call = useCall();
-  const query = { ...(q && { q }), ...(filter && { filter }), ...(tag && { tag }), ...(sort && { sortBy: sort }) };
+  const query = { ...(q && { q }), ...(filter && { filter }), ...(tag && { tag }), ...(sort && { sort, sortBy: sort }) };
   return useQuery({
     queryKey: [...key, { filter, tag }, { q, sort }],
     queryFn: async ({ signal }) => readTasks(await call('GET', 'apps/todo/tasks', { base: 'apps', query, signal })),

@@ -47,5 +47,6 @@ test('a person keeps a list: added by a line, ordered by keys, done, tagged, del
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('link', { name: 'Important' }).click();
+  await page.getByText('1 completed task', { exact: true }).click();
   await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible();
 });

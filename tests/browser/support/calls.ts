@@ -105,6 +105,7 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^people$/, /^\/users/],
   [/^people form$/, /^\/users\/(create|\d+)/],
   [/^(person|user) detail/, /^\/users\/\d+/],
+  [/^to-do$/, /^\/apps\/todo/],
 ];
 
 /** `maintenance/statuses list` is the screen /maintenance-statuses, and so on for every register. */
