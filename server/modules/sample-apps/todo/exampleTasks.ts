@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayIn } from '#definition/derive/ranges/calendar';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -33,9 +34,10 @@ const examples: readonly Example[] = [
 const day = 24 * 60 * 60 * 1000;
 
 /** Writes the tasks that a person finds when they open the app for the first time. */
-export async function seedTasks({ now }: ServerContext, { id }: Account, db: Connection): Promise<void> {
+export async function seedTasks({ now, settings }: ServerContext, { id }: Account, db: Connection): Promise<void> {
+  const today = Date.parse(dayIn(settings.timeZone, now()));
   for (const [at, { title, due, tags, description = '', assignee, isCompleted = false, isImportant = false }] of examples.entries()) {
-    const dueDate = due === null ? null : new Date(now().getTime() + due * day).toISOString().slice(0, 10);
+    const dueDate = due === null ? null : new Date(today + due * day).toISOString().slice(0, 10);
     const person = assignee === undefined ? null : { fullName: assignee, avatar: '' };
     const flags = { isCompleted, isImportant, isDeleted: false };
     await insertTask(db, id, { title, dueDate, description, assignee: person, tags, ...flags }, { place: at + 1 });

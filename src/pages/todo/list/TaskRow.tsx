@@ -73,45 +73,63 @@ export function TaskRow({ task, drag, isSelected, isCurrent, onSelect, onOpen, o
           size="small"
           aria-pressed={isCompleted}
           aria-label={translate('todo.complete', { title })}
-          color={isCompleted ? 'success' : 'default'}
+          sx={{ color: isCompleted ? 'success.main' : 'text.secondary' }}
           onClick={() => onChange({ isCompleted: !isCompleted })}
         >
           {isCompleted ? <DoneIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
         </IconButton>
       )}
       <Box
-        component="button"
-        type="button"
-        onClick={onOpen}
-        dir="auto"
         sx={{
-          ...{ flex: 1, minWidth: 0, py: 1, border: 0, bgcolor: 'transparent', color: 'inherit', font: 'inherit', textAlign: 'start' },
-          ...{ cursor: 'pointer', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
-          ...(isCompleted && { textDecoration: 'line-through', color: 'text.secondary' }),
+          ...{ flex: 1, minWidth: 0, display: 'flex', columnGap: 1 },
+          ...{ flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'start', sm: 'center' } },
         }}
       >
-        {title}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', alignItems: 'center', gap: 1, fontSize: '0.75rem' }}>
-        {tags.map(tag => (
-          <Box key={tag} component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' }, alignItems: 'center', gap: 0.5 }}>
-            <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: tagColor[tag] }} />
-            {translate(`todo.tags.${tag}`)}
-          </Box>
-        ))}
-        {dueDate !== null && (
-          <Box component="span" sx={{ color: isLate ? 'error.main' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}>
-            {isLate ? translate('todo.overdue', { day: day(dueDate) }) : day(dueDate)}
-          </Box>
-        )}
-        {assignee && <PeopleInitials people={[{ id: 0, name: assignee.fullName }]} groups={[]} />}
+        <Box
+          component="button"
+          type="button"
+          onClick={onOpen}
+          dir="auto"
+          sx={{
+            ...{
+              flex: 1,
+              minWidth: 0,
+              maxWidth: '100%',
+              pt: 1,
+              pb: { xs: 0.25, sm: 1 },
+              border: 0,
+              bgcolor: 'transparent',
+              color: 'inherit',
+              font: 'inherit',
+              textAlign: 'start',
+            },
+            ...{ cursor: 'pointer', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
+            ...(isCompleted && { textDecoration: 'line-through', color: 'text.secondary' }),
+          }}
+        >
+          {title}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.75rem', pb: { xs: 1, sm: 0 } }}>
+          {tags.map(tag => (
+            <Box key={tag} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+              <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: tagColor[tag] }} />
+              {translate(`todo.tags.${tag}`)}
+            </Box>
+          ))}
+          {dueDate !== null && (
+            <Box component="span" sx={{ color: isLate ? 'error.main' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}>
+              {isLate ? translate('todo.overdue', { day: day(dueDate) }) : day(dueDate)}
+            </Box>
+          )}
+          {assignee && <PeopleInitials people={[{ id: 0, name: assignee.fullName }]} groups={[]} />}
+        </Box>
       </Box>
       {!isDeleted && (
         <IconButton
           size="small"
           aria-pressed={isImportant}
           aria-label={translate('todo.star', { title })}
-          color={isImportant ? 'warning' : 'default'}
+          sx={{ color: isImportant ? 'warning.main' : 'text.secondary' }}
           onClick={() => onChange({ isImportant: !isImportant })}
         >
           {isImportant ? <StarIcon fontSize="small" /> : <StarBorderIcon fontSize="small" />}

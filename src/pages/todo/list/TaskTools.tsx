@@ -89,7 +89,7 @@ export function TaskTools({ words, onWords, onNew, onStartOver }: Props) {
           </MenuItem>,
         ]}
       </PopupMenu>
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       <Button variant="contained" onClick={onNew}>
         {translate('todo.new')}
       </Button>
