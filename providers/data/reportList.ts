@@ -24,11 +24,23 @@ export function reportNamed({ reports }: Registry, name: string): Report {
 /** What the call of a report is asked: as the list of its register, under the names and with the range that the report has. */
 export function reportParameters(registry: Registry, report: Report, query: ListQuery): [string, string][] {
   const resource = registry.get(report.source);
-  const { filter } = reportFilter(report, query.filters, plantCalendar());
+  const { filter, range } = reportFilter(report, query.filters, plantCalendar());
   const pairs = encodeListQuery(resource, { ...query, filters: filter });
   const named = pairs.map(([key, value]): [string, string] => [key.replace(/^[^[]+/, name => report.wire[name] ?? name), value]);
   // Its own call knows the spans of the calendar; a list knows days alone.
-  return report.call === undefined ? named : [...named, ...spanParameters(report, query.filters)];
+  return report.call === undefined ? named : [...indexed(named, report.indexed), ...spanParameters(report, range)];
+}
+
+/** Values of these filters one by one: `groups[0]=1&groups[1]=2`. */
+function indexed(pairs: readonly [string, string][], filters: readonly string[]): [string, string][] {
+  const counts = new Map<string, number>();
+  return pairs.map(([key, value]) => {
+    const name = key.replace(/\[\]$/, '');
+    if (!filters.includes(name)) return [key, value];
+    const index = counts.get(name) ?? 0;
+    counts.set(name, index + 1);
+    return [`${name}[${index}]`, value];
+  });
 }
 
 /** The parameters of a report as its call takes them: in the address, or as a body of JSON. */

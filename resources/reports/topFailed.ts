@@ -47,6 +47,7 @@ export const topFailed = defineReport({
   order: 11,
   source: 'judged-answers',
   call: 'dashboard/asset-wise-failed-parameters',
+  indexed: ['groups', 'assets', 'asset_tags'],
   range: { by: 'date_range', opens: 'last_90_days' },
   filters: ['groups', 'assets', 'asset_tags', 'locations', 'departments', 'checklist_id'],
   group: ['asset', 'parameter'],

@@ -29,6 +29,7 @@ export function defineReport<
     right: rest.right ?? 'reports',
     filter: rest.filter ?? {},
     wire: rest.wire ?? {},
+    indexed: rest.indexed ?? [],
     range: range ? { opens: 'last_30_days', ...range } : { opens: 'today' },
     group: rest.group ?? [],
     measures: all,

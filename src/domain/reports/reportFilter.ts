@@ -1,7 +1,7 @@
 import type { Report } from '#definition/define/report';
 import type { Values } from '#definition/language/basics';
 import type { PlantCalendar } from '#definition/derive/ranges/namedRange';
-import { durations, endsOf, resolveRange, type DayRange, type GivenRange } from '../ranges/range';
+import { endsOf, resolveRange, type DayRange, type GivenRange } from '../ranges/range';
 
 /** The range of a report and what its register is narrowed to by it, by filter. */
 export interface ReportFilter {
@@ -22,10 +22,14 @@ export function reportFilter(report: Report, given: Values, calendar: PlantCalen
   return { range, filter: { ...given, ...report.filter, [by]: endsOf(range) } };
 }
 
-/** The span and the day that a call of a report’s own says beside the days: `duration=month&date=2026-10-14`. */
-export function spanParameters({ range: { by } }: Report, given: Values): [string, string][] {
-  if (by === undefined) return [];
-  const { duration, date } = (given[by] ?? {}) as GivenRange;
-  if (!durations.some(one => one === duration)) return [];
-  return [['duration', String(duration)], ...(typeof date === 'string' ? [['date', date] as [string, string]] : [])];
+/**
+ * The span of the calendar that a range is, and its first day, as a call of a report’s own says them beside the days:
+ * `duration=month&date=2026-10-01`. Nothing for ranges that are none.
+ */
+export function spanParameters({ range: { by } }: Report, { name, from }: DayRange): [string, string][] {
+  const span = by === undefined ? undefined : spans.find(one => name === one || name.endsWith(`_${one}`) || (one === 'day' && days.includes(name)));
+  return span === undefined ? [] : [['duration', span], ['date', from]];
 }
+
+const spans = ['day', 'week', 'month', 'quarter', 'year'] as const;
+const days: readonly string[] = ['today', 'yesterday'];

@@ -90,6 +90,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   wire?: Readonly<Record<string, string>>;
   /**
+   * Names of filters in that call whose values go one by one, as `groups[0]=1&groups[1]=2`.
+   *
+   * @example call: 'dashboard/rounds-data', indexed: ['groups']
+   */
+  indexed?: readonly string[];
+  /**
    * The filter by a day or a moment that its range narrows, and the range it opens with; the last 30 days unless told. A report without one says how
    * things are today.
    *
