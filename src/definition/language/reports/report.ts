@@ -183,6 +183,7 @@ export interface Report extends Omit<
   readonly right: string | readonly string[];
   readonly filter: Values;
   readonly wire: Readonly<Record<string, string>>;
+  readonly indexed: readonly string[];
   /** `by` is undefined for how things are today. */
   readonly range: { readonly by?: string; readonly opens: RangeName };
   readonly columns?: readonly string[];
