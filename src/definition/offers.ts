@@ -13,6 +13,7 @@ export const offers = [
     'sheets',
     'home',
     'acceptances',
+    'passwordLinks',
   ] as const),
 ] as const;
 

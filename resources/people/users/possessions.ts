@@ -28,3 +28,14 @@ export const email = {
   permission: 'users.edit',
   confirm: 'An e-mail tells this person which assets, tools, spare parts and licences are checked out to them.',
 } satisfies Action;
+
+export const passwordLink = {
+  label: 'E-mail a link to set the password',
+  icon: 'key',
+  on: ['record', 'bulk'],
+  each: true,
+  permission: 'users.edit',
+  offer: 'passwordLinks',
+  confirm: 'The link works once. Whoever never had a password is invited; for others it is good for an hour.',
+  request: ids => ({ method: 'POST', path: `users/${ids[0]}/password-link` }),
+} satisfies Action;

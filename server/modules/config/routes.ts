@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { ServerContext } from '#server/contract.ts';
+import { mailsPasswords } from '#server/access/passwordLinks.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
 import { offers } from '#definition/offers';
 import { readState } from '#server/database/serverState.ts';
@@ -22,7 +23,7 @@ export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
       return c.json({
         ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, shortestPassword, serverTimeZone: 'UTC' },
         ...{ timeZone, weekStart, depreciationMethod, complianceTarget },
-        offers,
+        offers: offers.filter(offer => offer !== 'passwordLinks' || mailsPasswords(settings)),
         ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
       });
     });

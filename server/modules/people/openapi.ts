@@ -25,5 +25,15 @@ export const peopleDescription: Description = {
         responses: { 200: jsonAnswer('That it is sent, or why not.', orRefusal(successSchema({ type: 'null' }))), ...usualAnswers },
       },
     },
+    [`${apiPath}/users/{id}/password-link`]: {
+      post: {
+        operationId: 'users.passwordLink',
+        summary: 'Write to a person a link by which they set their password',
+        description: 'Needs the right `users.edit`. The link works once, for an hour; an invitation for three days.',
+        tags: ['users'],
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        responses: { 200: jsonAnswer('That it is sent, or why not.', orRefusal(successSchema({ type: 'null' }))), ...usualAnswers },
+      },
+    },
   },
 };

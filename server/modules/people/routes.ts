@@ -7,10 +7,11 @@ import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { mailInventory } from './mailInventory';
+import { mailPasswordLink } from './mailPasswordLink';
 
 export const meModule: ModuleRoutes = { at: 'api', create: meRoutes };
 
-/** `users/me`, by which whoever is signed in may read their own row, and `users/{id}/email`, which writes to a person what they have. */
+/** `users/me`, by which whoever is signed in may read their own row, `users/{id}/email`, which writes to a person what they have, and `users/{id}/password-link`. */
 function meRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('users');
   return new Hono<AppEnv>()
@@ -24,6 +25,14 @@ function meRoutes(context: ServerContext): Hono<AppEnv> {
       if (!account.may('users.edit')) throw forbidden();
       await context.db.transaction().execute(async db => {
         await mailInventory(context, db, account, await readForWriting(context, db, plan, account, readRecordId(c, plan)));
+      });
+      return c.json(success('E-mail sent.'));
+    })
+    .post('/users/:id/password-link', async c => {
+      const account = c.get('account');
+      if (!account.may('users.edit')) throw forbidden();
+      await context.db.transaction().execute(async db => {
+        await mailPasswordLink(context, db, await readForWriting(context, db, plan, account, readRecordId(c, plan)));
       });
       return c.json(success('E-mail sent.'));
     });

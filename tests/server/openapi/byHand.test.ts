@@ -26,6 +26,8 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('POST', `${api}/login`, { email, password: 'wrong' })).status).toBe(400);
     await documented.call('POST', '/jwt/register', { username: 'basim', email: 'basim@mainstay.example', password });
     expect((await documented.call('POST', '/jwt/register', { username: 'basim', password })).status).toBe(400);
+    expect((await documented.call('POST', '/jwt/password-link/request', { email })).body.status).toBe('success');
+    expect((await documented.call('POST', '/jwt/password-link/use', { token: 'old', password })).body.status).toBe('error');
   });
 
   test('one’s own sessions and password', async () => {
@@ -68,6 +70,7 @@ describe('every answer of what is written by hand is as documented', () => {
     await call('GET', 'users/me');
     expect((await call('POST', `users/${admin().id}/email`)).body.status).toBe('success');
     expect((await call('POST', 'users/999999/email')).body.messages).toBe('Person not found.');
+    expect((await call('POST', `users/${admin().id}/password-link`)).body.status).toBe('success');
     expect((await call('POST', `users/${admin().id}/email`, undefined, await server().signIn([]))).status).toBe(403);
     const id = await server().make('companies', { name: 'Gulf Utilities' });
     await call('PATCH', `companies/${id}`, { name: 'Gulf Water' });
