@@ -23,6 +23,7 @@ export const stockTabs = {
 
 export const email = {
   label: 'E-mail what they have',
+  done: 'E-mail sent',
   icon: 'mail',
   on: ['record'],
   permission: 'users.edit',
@@ -31,6 +32,7 @@ export const email = {
 
 export const passwordLink = {
   label: 'E-mail a link to set the password',
+  done: 'E-mail sent',
   icon: 'key',
   on: ['record', 'bulk'],
   each: true,

@@ -181,6 +181,7 @@ const actionOptions: Names<keyof Action> = {
     dialog: true,
     file: true,
     confirm: true,
+    done: true,
     validate: true,
     caution: true,
     request: true,
