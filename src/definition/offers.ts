@@ -13,6 +13,7 @@ export const offers = [
     'sheets',
     'home',
     'acceptances',
+    'holdings',
     'passwordLinks',
   ] as const),
 ] as const;
