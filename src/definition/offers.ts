@@ -14,6 +14,7 @@ export const offers = [
     'home',
     'acceptances',
     'holdings',
+    'assetTags',
     'passwordLinks',
   ] as const),
 ] as const;

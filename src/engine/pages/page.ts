@@ -1,4 +1,5 @@
 import type { PageLoader } from '#definition';
+import type { Offer } from '#definition/offers';
 
 /**
  * A page written by hand that is not the screen of a register. A folder `src/pages/<area>/` exports them as `pages` from its
@@ -17,6 +18,8 @@ export interface Page {
   section?: string;
   /** The right that opens it, or several of which any does. */
   right?: string | readonly string[];
+  /** What a server must have beside the contract for it: elsewhere no menu leads to it. */
+  offer?: Offer;
   /** Without the frame, and for those who are not signed in too. */
   isPublic?: boolean;
   /** Without the frame, as a page that is printed; one must be signed in all the same. */

@@ -16,13 +16,16 @@ export interface Place {
 
 /** Every register and page the person may open. */
 export function useDestinations(): Place[] {
-  const { registry, pages } = useEngine();
+  const { registry, pages, offers } = useEngine();
   const translate = useTranslate();
   const may = useMay();
   const registers = registry.all.filter(
     ({ name, api }) => api.operations.includes('list') && may.isKnown && may({ action: 'list', resource: name }),
   );
-  const others = pages.filter(({ path, right, isPublic }) => !isPublic && !/[:*]/.test(path) && may.isKnown && may.right(right));
+  const others = pages.filter(
+    ({ path, right, isPublic, offer }) =>
+      !isPublic && !/[:*]/.test(path) && may.isKnown && may.right(right) && (offer === undefined || offers?.has(offer)),
+  );
   return [
     ...registers.map(register => ({
       path: `/${register.name}`,

@@ -58,7 +58,8 @@ function sectionsOf({ registry, pages, offers }: Engine, may: May, translate: Re
     }
   }
   for (const page of pages)
-    if (page.section !== undefined && may.right(page.right)) add(page.section, entryOf(page, translate(page.title)));
+    if (page.section !== undefined && may.right(page.right) && (page.offer === undefined || offers?.has(page.offer)))
+      add(page.section, entryOf(page, translate(page.title)));
   return [...found]
     .sort(([a], [b]) => Number(a === 'settings') - Number(b === 'settings'))
     .map(([name, entries]) => ({ name, text: translate(`sections.${name}`, { _: humanize(name) }), entries }));

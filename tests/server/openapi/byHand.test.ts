@@ -244,6 +244,9 @@ describe('every answer of what is written by hand is as documented', () => {
     };
     const first = await give();
     await call('POST', 'acceptances/remind', { ids: [first, 999_999] });
+    expect((await call('GET', 'settings/asset-tags')).body.preview).toMatch(/^A-\d{6}$/);
+    expect((await call('POST', 'settings/asset-tags', { digits: 5 })).body.status).toBe('success');
+    expect((await call('POST', 'settings/asset-tags', { digits: 0 })).body.status).toBe('error');
     expect((await own('GET', 'account/holdings')).body.rows).toMatchObject([{ item_type: 'asset', acceptance: 'pending', quantity: 1 }]);
     expect((await own('POST', `account/acceptances/${first}`, { accepted: true })).body.status).toBe('error');
     expect((await own('POST', `account/acceptances/${first}`, { accepted: false, note: 'No' })).body.status).toBe('success');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { useImports } from './importCalls';
+import { useImports } from '../importCalls';
 
 const { server, admin, checked, run } = useImports();
 type Row = {

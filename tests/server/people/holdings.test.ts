@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useServer, type Client } from './server';
+import { useServer, type Client } from '../server';
 
 const server = useServer();
 let admin: Client;

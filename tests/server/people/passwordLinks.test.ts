@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useMailing } from './mailing';
-import { useServer } from './server';
+import { useMailing } from '../mailing';
+import { useServer } from '../server';
 
 const { box, server, chief, send, addressOf, minutesLater } = useMailing();
 const silent = useServer();
