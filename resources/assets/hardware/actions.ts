@@ -137,6 +137,20 @@ export const actions = {
     initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
     request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
   },
+  // Depreciation ends with the day (reports §5), so it is asked together with the status that puts the asset away.
+  dispose: {
+    done: 'Disposed of',
+    label: 'Dispose of',
+    icon: 'depreciation',
+    on: ['record', 'bulk'],
+    update: true,
+    permission: 'assets.edit',
+    fields: {
+      status: ref('statuslabels', { label: 'Status', required: true, query: { type: 'archived' } }),
+      disposed_on: date({ label: 'Disposed of', required: true }),
+    },
+    initial: (_: Records, now: Date) => ({ disposed_on: dayAfter(now) }),
+  },
   inspect: {
     done: 'Inspection started',
     label: 'Start an inspection',

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#definition';
 import type { PathItem } from '#definition/derive/openapi/operation';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
+import { passwordLink } from '#server/access/passwordLinks.ts';
 import { makeSample } from '../samples';
 import { api } from '../server';
 import { callAssets } from './documentedAssets';
@@ -27,7 +29,13 @@ describe('every answer of what is written by hand is as documented', () => {
     await documented.call('POST', '/jwt/register', { username: 'basim', email: 'basim@mainstay.example', password });
     expect((await documented.call('POST', '/jwt/register', { username: 'basim', password })).status).toBe(400);
     expect((await documented.call('POST', '/jwt/password-link/request', { email })).body.status).toBe('success');
-    expect((await documented.call('POST', '/jwt/password-link/use', { token: 'old', password: 'battery staple' })).body.status).toBe('error');
+    const { context, clock } = server();
+    const ahmed = (await sql<{ id: number }>`select id from users where username = 'ahmed'`.execute(context.db)).rows[0]?.id ?? 0;
+    const token = (await passwordLink(context.db, clock, ahmed, 'password-reset'))?.split('#')[1];
+    expect((await documented.call('POST', '/jwt/password-link/use', { token, password: 'battery staple' })).body.status).toBe('success');
+    expect((await documented.call('POST', '/jwt/password-link/use', { token: 'old', password: 'battery staple' })).body.status).toBe(
+      'error',
+    );
   });
 
   test('one’s own sessions and password', async () => {
