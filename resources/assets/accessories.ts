@@ -46,6 +46,7 @@ export const accessories = defineResource({
   },
   actions: {
     checkout: {
+      done: 'Checked out',
       label: 'Check out',
       on: ['record'],
       permission: 'accessories.checkout',

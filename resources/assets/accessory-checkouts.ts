@@ -29,6 +29,7 @@ export const accessoryCheckouts = defineResource({
   },
   actions: {
     checkin: {
+      done: 'Checked in',
       label: 'Check in',
       on: ['record'],
       permission: 'accessories.checkin',

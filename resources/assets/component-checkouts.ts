@@ -24,6 +24,7 @@ export const componentCheckouts = defineResource({
   list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['component', 'assigned_asset', 'assigned_user'] },
   actions: {
     checkin: {
+      done: 'Checked in',
       label: 'Check in',
       on: ['record'],
       permission: 'components.checkin',

@@ -29,6 +29,7 @@ export const components = defineResource({
   },
   actions: {
     checkout: {
+      done: 'Checked out',
       label: 'Check out',
       on: ['record'],
       permission: 'components.checkout',

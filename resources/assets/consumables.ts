@@ -50,6 +50,7 @@ export const consumables = defineResource({
   },
   actions: {
     checkout: {
+      done: 'Given out',
       label: 'Check out',
       on: ['record'],
       permission: 'consumables.checkout',

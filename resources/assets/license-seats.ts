@@ -30,6 +30,7 @@ export const licenseSeats = defineResource({
   list: { sort: { field: 'number', order: 'asc' }, filters: ['license', 'state', 'assigned_user', 'assigned_asset'] },
   actions: {
     checkout: {
+      done: 'Checked out',
       label: 'Check out',
       on: ['record'],
       permission: 'licenses.checkout',
@@ -42,6 +43,7 @@ export const licenseSeats = defineResource({
       }),
     },
     checkin: {
+      done: 'Checked in',
       label: 'Check in',
       on: ['record'],
       permission: 'licenses.checkout',

@@ -53,7 +53,14 @@ export const licenses = defineResource({
     files: { files: 'license/{id}/uploads' },
   },
   actions: {
-    checkout: { label: 'Check out', on: ['record'], permission: 'licenses.checkout', ...seatHolder, csv: { headers: seatHeaders } },
+    checkout: {
+      done: 'Checked out',
+      label: 'Check out',
+      on: ['record'],
+      permission: 'licenses.checkout',
+      ...seatHolder,
+      csv: { headers: seatHeaders },
+    },
   },
   csv: { match: ['name', 'serial'], headers: { name: ['Item name'], serial: ['Serial number'], license_name: ['Licensed to name'] } },
   sample: { count: 0 },

@@ -116,6 +116,7 @@ export const schedulers = defineResource({
   },
   actions: {
     run: {
+      done: 'Inspections started',
       ...{ label: 'Make one now', permission: 'schedulers.edit', offeredWhen: { status: 'active' } },
       confirm: 'An inspection of each of its assets starts now.',
       on: ['record'],

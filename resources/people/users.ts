@@ -1,6 +1,6 @@
 import { boolean, computed, date, datetime, defineResource, image, ref, text, url } from '#definition';
 import { address, contact, notes } from '../commonFields';
-import { email, possessions, stockTabs } from './users/possessions';
+import { email, passwordLink, possessions, stockTabs } from './users/possessions';
 import { kinds } from './users/kinds';
 import { signIn } from './users/signIn';
 
@@ -51,7 +51,7 @@ export const users = defineResource({
     files: { files: true },
     history: { history: true, as: 'target' },
   },
-  actions: { email },
+  actions: { email, passwordLink },
   csv: { match: 'email', create: true, headers: { jobtitle: ['Title'], phone: ['Phone number'] } },
 });
 

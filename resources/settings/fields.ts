@@ -1,22 +1,22 @@
 import { boolean, count, defineResource, select, text, textarea } from '#definition';
 
-const formats = [
-  'ANY',
-  'ALPHA',
-  'ALPHA-DASH',
-  'NUMERIC',
-  'ALPHA-NUMERIC',
-  'EMAIL',
-  'DATE',
-  'URL',
-  'IP',
-  'IPV4',
-  'IPV6',
-  'MAC',
-  'BOOLEAN',
-  'CUSTOM REGEX',
-] as const;
-const formatLabels = Object.fromEntries(formats.map(format => [format, format]));
+const formatLabels = {
+  ANY: 'Anything',
+  ALPHA: 'Letters',
+  'ALPHA-DASH': 'Letters, digits, - and _',
+  NUMERIC: 'Number',
+  'ALPHA-NUMERIC': 'Letters and digits',
+  EMAIL: 'E-mail address',
+  DATE: 'Date',
+  URL: 'Web address',
+  IP: 'IP address',
+  IPV4: 'IPv4 address',
+  IPV6: 'IPv6 address',
+  MAC: 'MAC address',
+  BOOLEAN: 'Yes or no',
+  'CUSTOM REGEX': 'Regular expression',
+};
+const formats = Object.keys(formatLabels) as (keyof typeof formatLabels)[];
 
 export const fields = defineResource({
   name: 'fields',

@@ -1,5 +1,52 @@
 import { boolean, color, count, defineResource, select, text, textarea } from '#definition';
 
+/** Words by which the type of a status label is guessed that an import brings along; one that has none of them is deployable. */
+const typesByWord = {
+  archived: [
+    ...[
+      'archived',
+      'archive',
+      'disposed',
+      'scrapped',
+      'scrap',
+      'retired',
+      'sold',
+      'lost',
+      'stolen',
+      'missing',
+      'written off',
+      'decommissioned',
+    ],
+    ...['archivé', 'réformé', 'vendu', 'perdu', 'volé', 'mis au rebut', 'rebut'],
+    ...['archiviert', 'ausgemustert', 'verschrottet', 'verkauft', 'verloren', 'gestohlen', 'entsorgt', 'schrott'],
+    ...['arquivado', 'abatido', 'vendido', 'perdido', 'roubado', 'sucata', 'مؤرشف', 'مباع', 'مفقود', 'مسروق'],
+  ],
+  undeployable: [
+    ...['broken', 'out of order', 'out of service', 'defective', 'defect', 'damaged', 'faulty', 'unusable', 'undeployable', 'quarantine'],
+    ...['hors service', 'en panne', 'cassé', 'défectueux', 'endommagé'],
+    ...['defekt', 'kaputt', 'außer betrieb', 'beschädigt', 'gesperrt'],
+    ...['avariado', 'fora de serviço', 'danificado', 'estragado', 'معطل', 'تالف'],
+  ],
+  pending: [
+    ...[
+      'repair',
+      'repairs',
+      'repairing',
+      'maintenance',
+      'pending',
+      'ordered',
+      'on order',
+      'in transit',
+      'calibration',
+      'awaiting',
+      'waiting',
+    ],
+    ...['réparation', 'en attente', 'commandé', 'étalonnage', 'en transit'],
+    ...['reparatur', 'wartung', 'ausstehend', 'bestellt', 'kalibrierung', 'unterwegs'],
+    ...['reparação', 'manutenção', 'pendente', 'encomendado', 'calibração', 'صيانة', 'إصلاح', 'معلق'],
+  ],
+};
+
 export const statuslabels = defineResource({
   name: 'statuslabels',
   label: { one: 'Status label', many: 'Status labels' },
@@ -15,7 +62,7 @@ export const statuslabels = defineResource({
     assets_count: count('hardware', 'status', { label: 'Assets' }),
   },
   list: { filters: ['type'], rowColor: 'color' },
-  csv: { create: true },
+  csv: { create: true, guesses: { type: typesByWord } },
   sample: {
     rows: [
       { name: 'Ready to deploy', type: 'deployable', color: '#2e7d32', default_label: true },

@@ -20,15 +20,19 @@ export function consoleRoutes(root: string, settings: SecuritySettings): Hono {
   const page = readPage(root);
   if (page === null) return app;
   const files = serveStatic({ root, precompressed: true });
-  return app
-    .use(onlyForPages, secureConsole(page, settings), compress())
-    .use(async (c, next) => {
-      await next();
-      if (!c.res.ok) return;
-      c.res.headers.set('cache-control', keptFor(c.req.path));
-    })
-    .get('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)))
-    .get('*', (c, next) => (/\.\w{2,5}$/.test(c.req.path) ? next() : c.html(page)));
+  return (
+    app
+      .use(onlyForPages, secureConsole(page, settings), compress())
+      .use(async (c, next) => {
+        await next();
+        if (!c.res.ok) return;
+        c.res.headers.set('cache-control', keptFor(c.req.path));
+      })
+      // A label's address ends with the tag of its asset, which may look like the name of a file.
+      .get('/a/*', c => c.html(page))
+      .get('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)))
+      .get('*', (c, next) => (/\.\w{2,5}$/.test(c.req.path) ? next() : c.html(page)))
+  );
 }
 
 /** What only a page obeys is not said with every file of it: over the first load that is some kilobytes. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { filledIn, type HtmlOptions } from '#definition/kinds/html';
 import { accountOf, type Account } from '#server/access/account.ts';
+import { passwordLink } from '#server/access/passwordLinks.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { textsIn } from '#server/i18n/texts.ts';
 import { languageOf, mailTemplate } from './mailTemplate';
@@ -40,7 +41,8 @@ export async function composeMail(context: ServerContext, mail: WaitingMail): Pr
   const reader = { language: text.language, zone: 'UTC', t: textsIn(plans.registry, text.language) };
   const fields = subject ? await recordText(context, account, subject, reader) : {};
   if (!fields) return 'The person may not see what it is about, or it is gone.';
-  const link = subject && settings.publicUrl ? `${settings.publicUrl}/${subject.register}/${subject.id}/show` : '';
+  const path = subject ? `/${subject.register}/${subject.id}/show` : await passwordLink(db, context.now(), account.id, mail.template);
+  const link = path && settings.publicUrl ? `${settings.publicUrl}${path}` : '';
   const given = Object.fromEntries(Object.entries(mail.fill).map(([name, value]) => [name, String(value)]));
   const words = { ...nothingKnown(context), ...fields, ...given, person: account.fullName, link };
   const html = htmlPage(filledIn(text.body, words), text.language);

@@ -167,6 +167,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       isKeyed: isKeyed(definition),
       create: definition.csv?.create ?? false,
       defaults: (definition.csv?.defaults ?? {}) as Readonly<Record<string, string>>,
+      guesses: (definition.csv?.guesses ?? {}) as Resource['csv']['guesses'],
       headers: (definition.csv?.headers ?? {}) as Readonly<Record<string, readonly string[]>>,
     },
     sample: {

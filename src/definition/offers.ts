@@ -14,6 +14,9 @@ export const offers = [
     'home',
     'acceptances',
     'apps',
+    'holdings',
+    'assetTags',
+    'passwordLinks',
   ] as const),
 ] as const;
 

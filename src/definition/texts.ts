@@ -54,11 +54,21 @@ export function isBlank(value: unknown): boolean {
   return isEmpty(value) || (Array.isArray(value) && value.length === 0);
 }
 
-/** `warranty_months` → `Warranty months`. */
+/** What is written in capitals wherever it stands in a name. */
+const acronyms =
+  /(?<![\p{L}\p{N}])(ip|ipv4|ipv6|mac|url|id|vip|sla|imei|eol|qr|pdf|csv|cpu|ram|gps|vat|iban|usb|ssid|dns|os|po|sn)(?![\p{L}\p{N}])/giu;
+
+/** `warranty_months` → `Warranty months`, `mac_address` → `MAC address`. */
 export function humanize(name: string): string {
-  const words = name.replaceAll('_', ' ').replaceAll('-', ' ').trim();
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll('-', ' ')
+    .trim()
+    .replace(acronyms, acronym => capitals[acronym.toLowerCase()] ?? acronym.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const capitals: Readonly<Record<string, string>> = { ipv4: 'IPv4', ipv6: 'IPv6' };
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string | null | undefined): string[] =>

@@ -38,7 +38,7 @@ test('an asset is checked out to a person, checked in and audited, and its tabs 
   await dialogOf(page).getByRole('button', { name: 'Audit' }).click();
   await expect(dialogOf(page)).toBeHidden();
   await openTab(page, 'Audit');
-  await expect(page.getByText('Audited', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Audited', { exact: true })).toBeVisible();
   await openTab(page, 'History');
   await expect(page.getByText('For the survey')).toBeVisible();
   await expectAccessible(page);

@@ -53,4 +53,20 @@ describe('Arabic, which is partial', () => {
   it('has only texts that English has', () => {
     expect([...textsOf(read('ar')).keys()].filter(key => !english.has(key))).toEqual([]);
   });
+
+  // Sentences put these names in: one in English within a sentence in Arabic would be half of each.
+  it('has the names that its sentences speak of: of all registers, sections and pages', () => {
+    const texts = textsOf(read('ar'));
+    const names = [...english.keys()].filter(key => /^(resources\.[^.]+\.name|sections\.\w+|pages\.\w+)$/.test(key));
+    expect(names.filter(key => !texts.has(key))).toEqual([]);
+  });
+
+  it('has no words in other letters but names of formats', () => {
+    const mixed = [...textsOf(read('ar'))].filter(([, text]) =>
+      (text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, '').match(/[A-Za-z]{2,}/g) ?? []).some(
+        word => !['PDF', 'PNG', 'SVG', 'CSV', 'Excel'].includes(word),
+      ),
+    );
+    expect(mixed).toEqual([]);
+  });
 });

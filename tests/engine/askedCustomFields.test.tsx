@@ -81,6 +81,6 @@ test('whoever may not read field sets audits without them', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('textbox', { name: 'Reading' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Audit' }));
-  expect(await screen.findByText('Audit: done')).toBeVisible();
+  expect(await screen.findByText('Audited')).toBeVisible();
   expect(console().calls.filter(({ path }) => path.startsWith('models/') || path.startsWith('fieldsets/'))).toEqual([]);
 });

@@ -106,7 +106,7 @@ test('an asset that was never audited says so, when it is due, and offers the au
   await user.click(within(told as HTMLElement).getByRole('button', { name: 'Audit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Audit' }));
-  expect(await screen.findByText('Audited')).toBeVisible();
+  expect(await within(await screen.findByRole('main')).findByText('Audited')).toBeVisible();
   expect(screen.queryByText('Not audited yet')).toBeNull();
 });
 

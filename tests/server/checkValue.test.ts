@@ -44,7 +44,7 @@ describe('the value of a custom field', () => {
   test('is told what it should be in words, where there are any', () => {
     expect(checkValue(field({ format: 'NUMERIC' }), 'x')).toEqual({ rule: 'number' });
     expect(checkValue(field({ format: 'DATE' }), 'x')).toEqual({ rule: 'date' });
-    expect(checkValue(field({ format: 'IPV4' }), 'x')).toEqual({ rule: 'format', args: { format: 'IPV4' } });
+    expect(checkValue(field({ format: 'IPV4' }), 'x')).toEqual({ rule: 'An IP address such as 10.0.0.1.' });
   });
 
   test('must be there only where the set requires it', () => {

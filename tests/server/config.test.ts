@@ -21,6 +21,8 @@ test('the console is told where the API is, and of demo accounts only where ther
     'home',
     'acceptances',
     'apps',
+    'holdings',
+    'assetTags',
   ]);
   expect(body).not.toHaveProperty('demoAccounts');
   expect((await server().call('GET', '/healthz')).body).toEqual({ status: 'ok' });

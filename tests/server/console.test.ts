@@ -23,7 +23,7 @@ const settings = { apiUrl: '/api', appsUrl: '', hsts: 0 };
 const get = (path: string, more: Partial<typeof settings> = {}) => consoleRoutes(root, { ...settings, ...more }).request(path);
 
 test('the page is at every address of the console, and what its name hashes is kept for ever', async () => {
-  for (const path of ['/', '/hardware', '/hardware/12/show']) {
+  for (const path of ['/', '/hardware', '/hardware/12/show', '/a/PMP-1', '/a/pump.js', '/a/100%25%2F3.05']) {
     const answer = await get(path);
     expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
       200,

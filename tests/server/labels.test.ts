@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import decodeQR from 'qr/decode.js';
+import { consoleAddress } from '#server/http/consoleAddress.ts';
+import { labelCode } from '#server/modules/labels/labelCode.ts';
+import { tagIn } from '#src/domain/labels/assetAddress.ts';
 import { readGlyphs, visualLines } from './pdf/readGlyphs';
 import { useServer, type Client } from './server';
 
@@ -18,6 +22,17 @@ beforeAll(async () => {
 const make = async (body: object) => admin.post('hardware/labels', body);
 const pdfOf = async (body: object) => Buffer.from(String((await make(body)).body.payload.pdf), 'base64').toString('latin1');
 const pagesIn = (pdf: string) => [...pdf.matchAll(/\/Type \/Page\b/g)].length;
+/** A code as a camera has it: each module some pixels wide, on white. */
+function picture(code: boolean[][], scale = 4, border = 4) {
+  const side = (code.length + 2 * border) * scale;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (let at = 0; at < side * side; at += 1) {
+    const isDark = code[Math.floor(at / side / scale) - border]?.[Math.floor((at % side) / scale) - border];
+    if (isDark) data.fill(0, at * 4, at * 4 + 3);
+  }
+  return { width: side, height: side, data };
+}
+
 const tags = ['LBL-1', 'LBL-2', 'LBL-3', 'LBL-4'];
 
 describe('labels', () => {
@@ -43,6 +58,29 @@ describe('labels', () => {
     expect(lines[0]).toBe('LBL-3');
     expect(lines.join('')).toContain('SN 4C-99-00213-XZ-77812-0001-2026-HQ-17');
     expect(lines.join('')).not.toContain('…');
+  });
+
+  test.each([
+    ['LBL-1', 13, 'https://plant.example/a/LBL-1'],
+    ['Zähler 3/4.js', 13, `https://plant.example/a/${encodeURIComponent('Zähler 3/4.js')}`],
+    // Modules smaller than a quarter of a millimetre are read by no phone: the tag alone is printed.
+    ['ß'.repeat(120), 13, 'ß'.repeat(120)],
+    ['..', 20, '..'],
+  ])('lead to the asset by a code that is read at its size: %s', (tag, side, text) => {
+    const code = labelCode('https://plant.example', tag, side);
+    expect(decodeQR(picture(code))).toBe(text);
+    expect(tagIn(text)).toBe(tag);
+    if (text !== tag) expect(side / code.length).toBeGreaterThanOrEqual(0.25);
+  });
+
+  test.each([
+    [{ origin: 'https://console.example' }, 'https://console.example'],
+    [{ origin: 'null' }, 'http://localhost'],
+    [{ 'x-forwarded-proto': 'https' }, 'https://localhost'],
+  ])('lead to where the caller has the console: %o', (headers, address) => {
+    const request = new Request('http://localhost/admin/public/api/v1/hardware/labels', { method: 'POST', headers });
+    expect(consoleAddress(request, { publicUrl: null, trustProxy: true })).toBe(address);
+    expect(consoleAddress(request, { publicUrl: 'https://plant.example', trustProxy: true })).toBe('https://plant.example');
   });
 
   test('are refused in words without a tag, with an unknown one, and outside the sheet', async () => {

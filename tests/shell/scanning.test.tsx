@@ -31,13 +31,29 @@ test('whoever may only check in scans for that alone', async () => {
   await open('/scanning', ['assets.view', 'assets.checkin']);
   await user.type(await field(), 'PMP-1{Enter}');
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['hardware/checkinbytag']));
-  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect(screen.queryByRole('tab', { name: 'Audit' })).toBeNull();
   expect((await admin.get(`hardware/${pump}`)).body.assigned_to).toBeNull();
 });
 
-test('whoever may do neither does not get the page, nor an answer from the server', async () => {
+test('whoever may see assets opens the one whose label they scan, be it a tag or an address; an unknown one is said', async () => {
+  const user = userEvent.setup();
+  const { open } = console();
+  const { address } = await open('/scanning', ['assets.view']);
+  await user.type(await field(), 'https://any.example/a/pmp-1{Enter}');
+  await waitFor(() => expect(address()).toBe(`/hardware/${pump}/show`));
+});
+
+test('an address of a label whose tag no asset has offers the search', async () => {
+  const { open } = console();
+  await open(`/a/${encodeURIComponent('PMP 1/x')}`, ['assets.view']);
+  expect(await screen.findByRole('heading', { name: /PMP 1\/x/ })).toBeVisible();
+  const filter = encodeURIComponent(JSON.stringify({ search: 'PMP 1/x' }));
+  expect(screen.getByRole('link', { name: 'Search the assets' })).toHaveAttribute('href', `/hardware?filter=${filter}`);
+});
+
+test('whoever may do nothing of it does not get the page, nor an answer from the server', async () => {
   const { server, open } = console();
-  const { address } = await open('/scanning', ['assets.view', 'assets.checkout']);
+  const { address } = await open('/scanning', ['users.view']);
   await waitFor(() => expect(address()).toBe('/access-denied'));
   const person = await server.signIn(['assets.view', 'assets.checkout']);
   expect((await person.post('hardware/audit', { asset_tag: 'PMP-1' })).status).toBe(403);

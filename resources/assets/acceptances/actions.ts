@@ -20,6 +20,7 @@ export const actions = {
     dialog: () => import('#src/pages/acceptances/AnswerDialog.tsx'),
   },
   remind: {
+    done: 'Reminded',
     label: 'Remind the person',
     icon: 'mail',
     on: ['record', 'bulk'],
@@ -29,6 +30,7 @@ export const actions = {
     request: post('acceptances/remind'),
   },
   accept_for: {
+    done: 'Accepted on behalf',
     label: 'Accept on behalf',
     on: ['record'],
     permission: checkoutRights,
@@ -37,6 +39,7 @@ export const actions = {
     request: onBehalf(true),
   },
   decline_for: {
+    done: 'Declined on behalf',
     label: 'Decline on behalf',
     on: ['record'],
     permission: checkoutRights,
@@ -45,6 +48,7 @@ export const actions = {
     request: onBehalf(false),
   },
   withdraw: {
+    done: 'No acceptance is asked for any more',
     label: 'Ask for no acceptance',
     on: ['record', 'bulk'],
     each: true,

@@ -52,6 +52,7 @@ type Ids = readonly number[];
 /** What is done with assets beside create, edit and delete (contract §3). */
 export const actions = {
   checkout: {
+    done: 'Checked out',
     label: 'Check out',
     on: ['record'],
     permission: 'assets.checkout',
@@ -75,6 +76,7 @@ export const actions = {
     initial: ([asset]: Records, now: Date) => ({ status: asset?.status, name: asset?.name, checkout_at: dayAfter(now) }),
   },
   checkin: {
+    done: 'Checked in',
     label: 'Check in',
     on: ['record'],
     permission: 'assets.checkin',
@@ -87,6 +89,7 @@ export const actions = {
     }),
   },
   audit: {
+    done: 'Audited',
     on: ['record'],
     permission: 'assets.audit',
     customFields: 'display_audit',
@@ -94,6 +97,7 @@ export const actions = {
     initial: ([asset]: Records, now: Date) => ({ next_audit_date: dayAfter(now, auditMonths), seen_at: asset?.location }),
   },
   checkoutMany: {
+    done: 'Checked out',
     label: 'Check out',
     on: ['bulk'],
     each: true,
@@ -104,6 +108,7 @@ export const actions = {
     request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkout`, input),
   },
   checkinMany: {
+    done: 'Checked in',
     label: 'Check in',
     on: ['bulk'],
     each: true,
@@ -113,6 +118,7 @@ export const actions = {
     request: ([id]: Ids, input: Values) => post(`hardware/${id}/checkin`, input),
   },
   auditMany: {
+    done: 'Audited',
     label: 'Audit',
     on: ['bulk'],
     each: true,
@@ -122,6 +128,7 @@ export const actions = {
     request: ([id]: Ids, input: Values) => post(`hardware/${id}/audit`, input),
   },
   updateLocation: {
+    done: 'Location updated',
     label: 'Update location',
     on: ['record', 'bulk'],
     each: true,
@@ -130,7 +137,22 @@ export const actions = {
     initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
     request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
   },
+  // Depreciation ends with the day (reports §5), so it is asked together with the status that puts the asset away.
+  dispose: {
+    done: 'Disposed of',
+    label: 'Dispose of',
+    icon: 'depreciation',
+    on: ['record', 'bulk'],
+    update: true,
+    permission: 'assets.edit',
+    fields: {
+      status: ref('statuslabels', { label: 'Status', required: true, query: { type: 'archived' } }),
+      disposed_on: date({ label: 'Disposed of', required: true }),
+    },
+    initial: (_: Records, now: Date) => ({ disposed_on: dayAfter(now) }),
+  },
   inspect: {
+    done: 'Inspection started',
     label: 'Start an inspection',
     on: ['record'],
     permission: 'inspections.perform',
@@ -142,12 +164,14 @@ export const actions = {
   },
   labels: { on: ['record', 'bulk'], permission: 'assets.view', dialog: () => import('#src/pages/labels/LabelDialog.tsx') },
   request: {
+    done: 'Requested',
     on: ['record'],
     permission: 'assets.view.requestable',
     confirm: 'Whoever may check assets out is told that you would like to have it.',
     request: ([id]: Ids) => post(`account/request/${id}`),
   },
   cancel: {
+    done: 'Request taken back',
     label: 'Take the request back',
     on: ['record'],
     permission: 'assets.view.requestable',

@@ -18,6 +18,7 @@ const move = (name: string) => (ids: readonly unknown[], input: Values) => ({
 /** What is done with inspections beside answering them. */
 export const actions = {
   take: {
+    done: 'Taken',
     label: 'Take',
     on: ['record'],
     permission: 'inspections.perform',
@@ -25,17 +26,20 @@ export const actions = {
     request: move('take'),
   },
   approve: {
+    done: 'Approved',
     ...{ label: 'Approve', permission: 'inspections.approve', offeredWhen: { audit_status: 'completed' } },
     on: ['record', 'bulk'],
     request: verdict({ action: 1, mode: '' }),
   },
   reject: {
+    done: 'Rejected',
     ...{ label: 'Reject', permission: 'inspections.approve', offeredWhen: { audit_status: 'completed' } },
     on: ['record', 'bulk'],
     fields: { comment },
     request: verdict({ action: 4, mode: 2 }),
   },
   justify: {
+    done: 'Justified',
     ...{ label: 'Justify', permission: 'inspections.justify', offeredWhen: { audit_status: 'expired' } },
     on: ['record', 'bulk'],
     fields: {
@@ -45,6 +49,7 @@ export const actions = {
     request: verdict({ action: 1, justification_comment_id: 1 }),
   },
   reassign: {
+    done: 'Assigned',
     ...{ label: 'Assign', permission: 'inspections.assign', offeredWhen: { audit_status: ['pending', 'due', 'overdue', 'rejected'] } },
     on: ['record', 'bulk'],
     fields: {
@@ -69,6 +74,7 @@ export const actions = {
     }),
   },
   cancel: {
+    done: 'Cancelled',
     ...{ label: 'Cancel', permission: 'admin', offeredWhen: { audit_status: ['pending', 'due', 'overdue', 'rejected'] } },
     on: ['record'],
     fields: { reason: textarea({ label: 'Reason', required: true, max: 1000 }) },

@@ -7,9 +7,15 @@ const deciding = { on: ['record', 'bulk'], each: true, permission: ['workorders.
 const changing = { on: ['bulk'], update: true, permission: 'workorders.edit' } as const;
 
 export const actions = {
-  accept: { icon: 'handshake', ...deciding, fields: { comment } },
-  reject: { icon: 'warning', ...deciding, fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) } },
+  accept: { done: 'Accepted', icon: 'handshake', ...deciding, fields: { comment } },
+  reject: {
+    done: 'Rejected',
+    icon: 'warning',
+    ...deciding,
+    fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) },
+  },
   assign: {
+    done: 'Assigned',
     icon: 'person',
     confirm: 'Whom you name here takes the place of everybody assigned until now.',
     ...changing,
@@ -18,6 +24,7 @@ export const actions = {
       isBlank(assignees) && isBlank(assigned_groups) ? { assignees: { rule: 'nobodyChosen' } } : {},
   },
   move: {
+    done: 'Status changed',
     label: 'Change status',
     icon: 'status',
     ...changing,

@@ -23,8 +23,21 @@ export const stockTabs = {
 
 export const email = {
   label: 'E-mail what they have',
+  done: 'E-mail sent',
   icon: 'mail',
   on: ['record'],
   permission: 'users.edit',
   confirm: 'An e-mail tells this person which assets, tools, spare parts and licences are checked out to them.',
+} satisfies Action;
+
+export const passwordLink = {
+  label: 'E-mail a link to set the password',
+  done: 'E-mail sent',
+  icon: 'key',
+  on: ['record', 'bulk'],
+  each: true,
+  permission: 'users.edit',
+  offer: 'passwordLinks',
+  confirm: 'The link works once. Whoever never had a password is invited; for others it is good for an hour.',
+  request: ids => ({ method: 'POST', path: `users/${ids[0]}/password-link` }),
 } satisfies Action;

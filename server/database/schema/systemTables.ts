@@ -10,6 +10,11 @@ const statements: Readonly<Record<string, string>> = {
     id text primary key, user_id integer not null, token_hash text not null, rotated_at timestamp(0) not null,
     expires_at timestamp(0) not null, revoked_at timestamp(0), created_at timestamp(0) not null, user_agent text, remote_ip text)`,
   sessions_user: 'create index sessions_user on sessions (user_id)',
+  password_tokens: 'create table password_tokens (token_hash text primary key, user_id integer not null, expires_at timestamp(0) not null)',
+  password_tokens_user: 'create index password_tokens_user on password_tokens (user_id)',
+  // Of the last hour.
+  password_requests: `create table password_requests (
+    id bigint generated always as identity primary key, user_id integer, remote_ip text not null, created_at timestamp(0) not null)`,
   sign_in_names: 'create table sign_in_names (name text primary key, user_id integer not null)',
   sign_in_names_user: 'create index sign_in_names_user on sign_in_names (user_id)',
   history: `create table history (

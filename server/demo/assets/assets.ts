@@ -31,6 +31,12 @@ const code = (category: string) =>
     .slice(1, 3)
     .toUpperCase();
 
+/** The day on which an asset was disposed of: within the last two years, and after it was bought. */
+function disposedOn(bought: string, today: string, index: number): string {
+  const day = dayFrom(today, -1 - ((index * 37) % 700));
+  return day > bought ? day : dayFrom(bought, 1);
+}
+
 /** 2,000 assets of the models, in the places, bought over the years before `today`, some of them with people, in places or within other assets. */
 export function assets(random: Random, today: string, wireName: (label: string) => string) {
   const numbers = new Map<string, number>();
@@ -66,6 +72,7 @@ export function assets(random: Random, today: string, wireName: (label: string) 
       maintained,
       warranty_months: maintained ? random.pick([12, 24, 36, 60]) : null,
       asset_eol_date: dayFrom(bought, Math.round(spec.eol * 30.44)),
+      disposed_on: status === 'Scrapped' ? disposedOn(bought, today, index) : null,
       next_audit_date: status === 'Scrapped' ? null : dayFrom(today, random.integer(-45, 365)),
       requestable: carried.includes(spec.category),
       custom_fields: customValues(random, spec, index, wireName),

@@ -7,6 +7,7 @@ import { asIssue } from '#server/i18n/message.ts';
 import { isSame } from '#server/resources/history/changes.ts';
 import type { Plan } from '#server/contract.ts';
 import type { Saved } from '#server/resources/write/writeRecords.ts';
+import { isDamageable, serialDay, sheetDamage } from '../parse/sheetDamage';
 import { customTexts } from '../parse/customCells';
 import { rowKeyIn } from '../match/findRecord';
 import type { ImportJob, RowResult } from './importJob';
@@ -218,8 +219,11 @@ export class RowImport {
     const remarks: Reason[] = [];
     const read = async (name: string, field: Field, cell: Cell) => {
       const { header, text } = cell;
+      const day = serialDay(field, text);
+      if (day !== null) this.warnings.push(reasonOf(header, [{ rule: 'serialDay', args: { text, day } }]));
+      if (isDamageable(field)) this.warnDamage([cell, ...(this.row.inner.get(name)?.values() ?? [])]);
       try {
-        const value = await this.references.valueOf(field, cell, this.row.inner.get(name));
+        const value = await this.references.valueOf(field, day === null ? cell : { ...cell, text: day }, this.row.inner.get(name));
         if (value !== null) values[name] = value;
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
@@ -249,8 +253,17 @@ export class RowImport {
     return { values, remarks };
   }
 
+  /** Says of cells what a spreadsheet has made of them. */
+  private warnDamage(cells: readonly Cell[]): void {
+    for (const { header, text } of cells) {
+      const damage = sheetDamage(text);
+      if (damage) this.warnings.push(reasonOf(header, [damage]));
+    }
+  }
+
   /** What the cells say of fields that an administrator added, but for what the record says already. */
   private async readCustom(name: string, field: Field, values: Record<string, unknown>): Promise<void> {
+    this.warnDamage([...(this.row.inner.get(name)?.values() ?? [])]);
     const texts = await customTexts(this.job, this.db, this.row.inner.get(name) ?? new Map());
     const before = new Map(((this.before?.[name] ?? []) as CustomValue[]).map(one => [one.field, one.value]));
     const fresh = texts.filter(([wire, text]) => before.get(wire) !== text);

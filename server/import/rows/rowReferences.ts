@@ -11,6 +11,7 @@ import { readRecord } from '#server/resources/read/readRecords.ts';
 import { keyIn } from '../match/findRecord';
 import type { ImportJob } from './importJob';
 import { nameParts, slugOf, titleIn, writtenAs } from '../match/rowNames';
+import { guessedChoices, guessIssues } from './guessChoices';
 import { isPending } from './rowWriter';
 import { reasonOf, type Made, type Reason } from '../report';
 import { wordsFor } from '#server/resources/recordErrors.ts';
@@ -29,6 +30,7 @@ export class RowReferences {
   readonly made: Made[] = [];
   /** What cells say of records that were there already and are otherwise. */
   readonly kept: Reason[] = [];
+  private readonly guesses: Reason[] = [];
   private readonly looked: string[] = [];
   private readonly context: ServerContext;
 
@@ -98,6 +100,8 @@ export class RowReferences {
     const id = found?.id ?? (await this.make(plan, cell, inner, create));
     this.looked.push(key);
     this.job.known.set(key, { id, kept: this.kept.slice(before) });
+    // Told once, at the row that it is made for.
+    this.kept.push(...this.guesses.splice(0));
     return { id };
   }
 
@@ -143,7 +147,7 @@ export class RowReferences {
 
   private async make(plan: Plan, cell: Cell, inner: Cells, create: Created): Promise<number> {
     const { resource } = plan;
-    const values: Record<string, unknown> = { ...create };
+    const values: Record<string, unknown> = { ...create, ...guessedChoices(resource, cell.text) };
     for (const [name, text] of Object.entries(resource.csv.defaults)) {
       const field = resource.fields[name];
       if (field && text !== undefined) values[name] = await this.valueOf(field, { header: cell.header, text });
@@ -161,6 +165,8 @@ export class RowReferences {
       const cannot = { rule: 'cannotMake', args: { ...wordsFor(resource), text: cell.text } };
       return refuseCell(cell.header, cannot, ...issuesOf(resource, error));
     });
+    const unsaid = Object.fromEntries(Object.entries(values).filter(([name]) => !inner.get(name)?.text));
+    this.guesses.push(...guessIssues(resource, cell.text, unsaid).map(issue => reasonOf(cell.header, [issue])));
     this.made.push({ register: resource.name, id });
     return id;
   }

@@ -32,6 +32,8 @@ const pick = (answers: ApiOperation['responses'], ...codes: number[]) =>
 const unauthenticated = pick(bodyAnswers, 401);
 const doneOrRefused = (description: string) => jsonAnswer(description, orRefusal(sharedSchema('Done')));
 
+const noMail = { 404: jsonAnswer('This server sends no such e-mail.', sharedSchema('Refusal')) };
+
 /** A call of somebody signed in, about themselves. */
 const ownCall = (id: string, summary: string, answers: ApiOperation['responses']): ApiOperation => ({
   operationId: `auth.${id}`,
@@ -106,6 +108,22 @@ export const authDescription: Description = {
           ),
         ),
       },
+    },
+    '/jwt/password-link/request': {
+      post: call(
+        'requestPasswordLink',
+        'Have a link sent by which one sets a new password',
+        { type: 'object', properties: { email: { ...text, description: 'The e-mail address or the user name.' } }, required: ['email'] },
+        { 200: doneOrRefused('The same whether anybody signs in with this or not.'), ...noMail },
+      ),
+    },
+    '/jwt/password-link/use': {
+      post: call(
+        'usePasswordLink',
+        'Set a password by the token of a link, which works once; all sessions end',
+        objectSchema({ token: text, password: { ...text, format: 'password', minLength: shortestPassword } }),
+        { 200: doneOrRefused('Done, or why not, by field.'), ...noMail },
+      ),
     },
     [`${apiPath}/login`]: {
       post: call('headerLogin', 'Sign in; the access token comes in the header of the answer', login, {

@@ -8,6 +8,7 @@ import { Failure, success, unauthenticated } from '#server/http/failure.ts';
 import { readBody, textOf } from '#server/http/readBody.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import { callerOf } from './caller';
+import { passwordLinkRoutes } from './passwordLinkRoutes';
 import { passwordRoutes } from './passwordRoutes';
 import { signUp } from './signUp';
 import { sessionRoutes } from './sessionRoutes';
@@ -71,6 +72,7 @@ export function authRoutes(context: ServerContext): { jwt: Hono<AppEnv>; header:
       return c.json({ user: userData, userData, accessToken, refreshToken });
     })
     .route('/', sessionRoutes(context))
+    .route('/', passwordLinkRoutes(context))
     .route('/', passwordRoutes(context));
 
   const header = new Hono<AppEnv>().post('/login', keptNowhere, async c => {

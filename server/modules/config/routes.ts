@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { ServerContext } from '#server/contract.ts';
+import { mailsPasswords } from '#server/access/passwordLinks.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
-import { offers } from '#definition/offers';
+import { offers, type Offer } from '#definition/offers';
 import { readState } from '#server/database/serverState.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 
@@ -19,10 +20,11 @@ export function configRoutes({ db, settings }: ServerContext): Hono<AppEnv> {
       // Demo accounts are shown only where demo data was loaded: whoever loads it keeps this state.
       const demoAccounts = await readState(db, 'demo-accounts');
       c.header('cache-control', 'no-cache');
+      const isHere: Partial<Record<Offer, boolean>> = { apps: settings.sampleApps, passwordLinks: mailsPasswords(settings) };
       return c.json({
         ...{ apiUrl, appsUrl, authStrategy, currency, defaultLanguage, imageLimit, registration, shortestPassword, serverTimeZone: 'UTC' },
         ...{ timeZone, weekStart, depreciationMethod, complianceTarget },
-        offers: offers.filter(offer => offer !== 'apps' || settings.sampleApps),
+        offers: offers.filter(offer => isHere[offer] !== false),
         ...(demoAccounts !== null && { demoAccounts: JSON.parse(demoAccounts) as unknown }),
       });
     });

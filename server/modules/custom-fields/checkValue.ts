@@ -1,4 +1,4 @@
-import type { Issue, Rule } from '#definition';
+import type { Issue } from '#definition';
 import { isDay } from '#definition/parseDay';
 import { ticksIn } from '#definition/derive/ticks';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
@@ -21,8 +21,21 @@ const formats: Record<string, (text: string) => boolean> = {
   BOOLEAN: text => /^(0|1|true|false|yes|no)$/i.test(text),
 };
 
-/** What a value is told that does not have a format; of the others that it is not of the form of that name. */
-const rules: Readonly<Record<string, Rule>> = { NUMERIC: 'number', EMAIL: 'email', DATE: 'date', URL: 'url', BOOLEAN: 'boolean' };
+/** What is wrong with a value that does not have a format. */
+const issues: Readonly<Record<string, Issue>> = {
+  ALPHA: { rule: 'Only letters.' },
+  'ALPHA-DASH': { rule: 'Only letters, digits, - and _.' },
+  NUMERIC: { rule: 'number' },
+  'ALPHA-NUMERIC': { rule: 'Only letters and digits.' },
+  EMAIL: { rule: 'email' },
+  DATE: { rule: 'date' },
+  URL: { rule: 'url' },
+  IP: { rule: 'An IP address such as 10.0.0.1 or 2001:db8::1.' },
+  IPV4: { rule: 'An IP address such as 10.0.0.1.' },
+  IPV6: { rule: 'An IP address such as 2001:db8::1.' },
+  MAC: { rule: 'A MAC address such as 00:1B:44:11:3A:B7.' },
+  BOOLEAN: { rule: 'boolean' },
+};
 
 const longest = 65_535;
 
@@ -45,7 +58,5 @@ function checkFormat({ format, custom_format }: SetField, value: string): Issue 
     return fitsPattern(custom_format ?? '', value) ? null : { rule: 'format', args: { format: custom_format ?? '' } };
   }
   const fits = formats[format];
-  if (!fits || fits(value)) return null;
-  const rule = rules[format];
-  return rule ? { rule } : { rule: 'format', args: { format } };
+  return !fits || fits(value) ? null : (issues[format] ?? { rule: 'format', args: { format } });
 }

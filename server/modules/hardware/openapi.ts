@@ -7,6 +7,7 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOpera
 import { hardware as register } from '#resources/assets/hardware.ts';
 import { actions } from '#resources/assets/hardware/actions.ts';
 import type { Description } from '#server/openapi/description.ts';
+import { tagLimits } from '#src/domain/hardware/tagPattern.ts';
 import { apiPath } from '#server/settings.ts';
 
 const text = { type: 'string' };
@@ -86,9 +87,33 @@ const many = (operation: Operation): Operation => ({
 const one = [inPath('id', id)];
 const byTag = [inPath('tag')];
 
+const tagParts = {
+  prefix: { ...text, maxLength: tagLimits.prefix },
+  digits: { type: 'integer', minimum: 1, maximum: tagLimits.digits },
+  next: { type: 'integer', minimum: 1, maximum: tagLimits.next },
+};
+const tagPattern = objectSchema({ ...tagParts, preview: { ...text, description: 'The tag that the next asset gets.' } });
+
 /** Check-out, check-in, audit and moving of assets; an asset without a tag gets the next free one. */
 export const hardwareDescription: Description = {
   paths: {
+    [`${apiPath}/settings/asset-tags`]: {
+      get: {
+        operationId: 'hardware.tagPattern',
+        summary: 'Read how the tags look that assets get where nobody gives them one',
+        description: 'Needs the right `admin`.',
+        tags: ['hardware'],
+        responses: { 200: jsonAnswer('The pattern, and the tag that is next.', tagPattern), ...usualAnswers },
+      },
+      post: {
+        operationId: 'hardware.saveTagPattern',
+        summary: 'Say how the tags look that assets get where nobody gives them one',
+        description: 'Needs the right `admin`. What is not said stays; tags that assets have are passed over.',
+        tags: ['hardware'],
+        requestBody: bodyOf(objectSchema(tagParts, [])),
+        responses: { 200: jsonAnswer('Saved, or why not.', orRefusal(successSchema(tagPattern))), ...bodyAnswers },
+      },
+    },
     [`${apiPath}/hardware/{id}/checkout`]: { post: post('checkout', 'Check an asset out', checkout, one) },
     [`${apiPath}/hardware/{id}/checkin`]: { post: post('checkin', 'Check an asset in', checkin, one) },
     [`${apiPath}/hardware/{id}/audit`]: { post: post('auditOne', 'Audit an asset', audit, one) },

@@ -37,7 +37,8 @@ export const labelsDescription: Description = {
       post: {
         operationId: 'hardware.labels',
         summary: 'Make labels with QR codes',
-        description: 'Needs the right `assets.view`. The code holds the tag.',
+        description:
+          'Needs the right `assets.view`. The code holds the address of the console that leads to the asset, `{console}/a/{tag}`: of `PUBLIC_URL`, else of the page that calls, else of the host that is called.',
         tags: ['hardware'],
         requestBody: bodyOf({
           type: 'object',

@@ -3,6 +3,7 @@ import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ServerContext, ModuleRoutes } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { consoleAddress } from '#server/http/consoleAddress.ts';
 import { assetLabels } from './assetLabels';
 import { labelsPdf } from './labelsPdf';
 import { labelSheets } from './labelSheets';
@@ -26,7 +27,7 @@ function labelRoutes(context: ServerContext): Hono<AppEnv> {
       const sheet = sheetIn(body.sheet);
       const start = startIn(body.start, sheet);
       const labels = await assetLabels(context, account, body.asset_tags);
-      const pdf = await labelsPdf(labels, sheet, start, 'Labels');
+      const pdf = await labelsPdf(labels, { sheet, start, host: consoleAddress(c.req.raw, context.settings), title: 'Labels' });
       return c.json(success(labels.length === 1 ? '1 label made.' : `${labels.length} labels made.`, { pdf: pdf.toString('base64') }));
     });
 }

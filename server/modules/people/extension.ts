@@ -3,10 +3,12 @@ import type { Issues } from '#definition/derive/validation';
 import { allRights } from '#definition/derive/rights';
 import { possibleAccountOf } from '#server/access/account.ts';
 import { mayAct } from '#server/access/authority.ts';
+import { endPasswordLinks, mailsPasswords } from '#server/access/passwordLinks.ts';
 import { passwordIssue } from '#server/access/passwordRules.ts';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension, Write } from '#server/contract.ts';
+import { queueMail } from '#server/mail/queueMail.ts';
 import { isSame } from '#server/resources/history/changes.ts';
 import { signalPeople } from '#server/notifications/signalPeople.ts';
 import { keepSuperuser } from './lastSuperuser';
@@ -39,8 +41,8 @@ export const people: Extension = {
       if (before && isChanged(write, accessFields) && (await hasWiderReach(db, write, before.id))) throw new Failure(beyondReach);
       const issues: Issues = {};
       if (before && idOf(record.manager) === before.id) issues.manager = [{ rule: 'Nobody is their own manager.' }];
-      // Whom an import brings in gets a password later, and cannot sign in until then.
-      const isLater = write.isImport || write.account.id === 0;
+      // Whom an import brings in gets a password later, and cannot sign in until then; so does who is invited.
+      const isLater = write.isImport || write.account.id === 0 || isInvited(write);
       if (before === null && record.activated === true && !values.password && !isLater) issues.password = [{ rule: 'required' }];
       if (before?.id === write.account.id && values.activated === false)
         issues.activated = [{ rule: 'You cannot switch off your own sign-in.' }];
@@ -62,6 +64,8 @@ export const people: Extension = {
       // Who changes their own password stays signed in where they do it.
       const kept = account.id === id ? account.sessionId : undefined;
       if (before && (values.password || values.activated === false)) await endSessions(db, context.now(), id, kept);
+      if (before && isChanged(write, signInFields)) await endPasswordLinks(db, id);
+      if (isInvited(write)) await queueMail(context, db, { userIds: [id], template: 'password-invitation' });
     },
     deleting: async write => {
       const { context, db, account, before } = write;
@@ -80,10 +84,17 @@ export const people: Extension = {
       await claimNames(db, before.id, before, before);
     },
   },
-  present: (rows, { account }) => {
-    for (const { record, actions } of rows) actions.email = account.may('users.edit') && isReachable(record);
+  present: (rows, { account, context }) => {
+    for (const { record, actions } of rows) {
+      actions.email = account.may('users.edit') && isReachable(record);
+      actions.passwordLink = actions.email && mailsPasswords(context.settings);
+    }
   },
 };
+
+/** Whether a new person chooses their password themselves, by a link in an e-mail. */
+const isInvited = ({ context, before, account, values, record, isImport }: Write): boolean =>
+  before === null && !isImport && account.id !== 0 && !values.password && isReachable(record) && mailsPasswords(context.settings);
 
 const beyondReach = 'This person sees records of more companies than you do. Somebody who sees as many has to do this.';
 

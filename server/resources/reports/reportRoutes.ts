@@ -84,8 +84,14 @@ async function blockOf(block: NonNullable<Report['block']>, opened: Parameters<t
   return { total: rows.length, rows, range: answeredRange(request.range, opened.context.settings.timeZone) };
 }
 
-/** A page of the rows of the register. */
+/** A page of the rows of the register, with the range that they are of; the figures of all of them where `totals=1` asks for these. */
 async function rowPage(_: Call, request: ReportRequest) {
+  const { context, range, params } = request;
+  const [page, summary] = await Promise.all([registerPage(request), params.get('totals') === '1' ? summaryOf(request) : null]);
+  return { ...page, range: answeredRange(range, context.settings.timeZone), ...(summary && { totals: summary.totals }) };
+}
+
+async function registerPage(request: ReportRequest) {
   const { context, plan, account, params } = request;
   const own = context.plans.get(plan.resource.name);
   if (own.query) return queryPage(request);

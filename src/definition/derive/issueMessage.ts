@@ -25,6 +25,7 @@ export function reasonText(find: FindText, { rule, args = {}, within }: Issue): 
       find(textKey.field(String(register), field), names.length === 1 ? String(args.label ?? field) : field, {}),
     );
     words.label = labels.join(', ');
+    if (typeof args.value === 'string') words.option = find(textKey.option(String(register), fields, args.value), String(args.option), {});
   }
   if (within) {
     const label = find(textKey.field(within.register ?? '', within.field), within.label, {});

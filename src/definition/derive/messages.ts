@@ -75,6 +75,7 @@ function textsOf(resource: Resource, registry: Registry): Messages {
   for (const [key, action] of Object.entries(resource.actions)) {
     actions[key] = action.label;
     if (action.confirm) actions[`${key}_confirm`] = action.confirm;
+    if (action.done) actions[`${key}_done`] = action.done;
     for (const [name, field] of Object.entries(action.fields ?? {}).filter(([name]) => !isMoveKey(name)))
       collect(name, field, { fields, help, options });
   }

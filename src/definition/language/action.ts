@@ -137,6 +137,12 @@ export interface Action<F = Fields> {
    */
   confirm?: string;
   /**
+   * English; what is said once it is done, in other languages by the key `actions.<name>_done`. Without it the action's label says it.
+   *
+   * @example actions: { report: { label: 'Report as lost', done: 'Reported as lost', on: ['record'], request: ids => ({ method: 'POST', path: `keys/${ids[0]}/lost` }) } }
+   */
+  done?: string;
+  /**
    * A rule across what is asked: the broken rule by field. Pure.
    *
    * @example actions: { hand: { label: 'Hand out', on: ['record'], fields: { to: ref('users', { label: 'To' }), at: ref('locations', { label: 'At' }) }, validate: ({ to, at }) => (to || at ? {} : { to: { rule: 'required' } }), request: (ids, input) => ({ method: 'POST', path: `keys/${ids[0]}/hand`, body: { ...input } }) } }

@@ -342,6 +342,13 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     defaults?: { readonly [K in NoInfer<keyof F & string>]?: string };
     /**
+     * Choices that a record made for an import gets by a word of its name: of each choice the words, in any language. The first that fits counts
+     * before what the reference says of new records, and the preview tells which was taken.
+     *
+     * @example csv: { create: true, guesses: { kind: { card: ['card', 'karte'], key: ['key', 'schlüssel'] } } }
+     */
+    guesses?: { readonly [K in NoInfer<keyof F & string>]?: Readonly<Record<string, readonly string[]>> };
+    /**
      * Other headers for a field.
      *
      * @example csv: { headers: { location: ['Site', 'Building'] } }

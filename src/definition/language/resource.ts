@@ -156,6 +156,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     isKeyed: boolean;
     create: boolean;
     defaults: Readonly<Record<string, string>>;
+    guesses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
     headers: Readonly<Record<string, readonly string[]>>;
   };
   readonly sample: { rows: readonly Values[]; count: number };

@@ -78,7 +78,7 @@ export interface Translation {
    */
   saved?: string;
   /**
-   * Labels by action; its question as `<action>_confirm`.
+   * Labels by action; its question as `<action>_confirm`, what is said afterwards as `<action>_done`.
    *
    * @example translations: { de: { actions: { report: 'Verlust melden' } } }
    */

@@ -91,6 +91,8 @@ export interface ImportRow {
   warnings: Remark[];
   shown: Record<string, string>;
   saved: string | null;
+  /** The record that was made or changed, or was there already. */
+  record_id?: number | null;
 }
 
 /** Which rows are looked at. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useCreatePath, useDataProvider, useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
+import { useCreatePath, useDataProvider, useNotify, type Identifier, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Action, Resource } from '#definition';
 import { actionBody, actionForm, activeFields, actionUpdate, initialValues } from '#definition/derive/actionForm';
@@ -40,7 +40,6 @@ export function useAction({ resource, name, records, onClose }: Doing) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const translate = useTranslate();
   const texts = useTexts(resource);
   const textOf = useIssueText();
   const [values, setValues] = useState<Record<string, unknown>>(() => ({
@@ -97,7 +96,7 @@ export function useAction({ resource, name, records, onClose }: Doing) {
         setLeft(rest);
       });
       if (rest.length > 0) return await readAnew();
-      notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
+      notify(texts.actionDone(name, action), { type: 'success' });
       await readAnew();
       onClose();
       const opened = idIn(answer);

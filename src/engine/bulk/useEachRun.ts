@@ -57,7 +57,7 @@ export function useEachRun(resource: Resource, name: string, action: Action, onD
   };
   const tell = (outcome: readonly RowResult[]) => {
     if (outcome.some(({ state }) => state !== 'done')) return;
-    notify(translate('engine.action.done', { name: texts.action(name, action.label) }), { type: 'success' });
+    notify(texts.actionDone(name, action), { type: 'success' });
     onDone();
   };
 

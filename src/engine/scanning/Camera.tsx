@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { tagIn } from '#src/domain/labels/assetAddress.ts';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
@@ -21,15 +22,15 @@ async function detector(): Promise<Detector> {
 const every = 250;
 const forget = 3000;
 
-/** The camera, which reads codes as they come before it; the same one counts again once it has been away for a moment. */
-export function Camera({ onCode }: { onCode: (text: string) => void }) {
+/** The camera, which reads labels as they come before it, of tags and of addresses; the same one counts again once it has been away for a moment. */
+export function Camera({ onTag }: { onTag: (tag: string) => void }) {
   const translate = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const report = useRef(onCode);
+  const report = useRef(onTag);
   useEffect(() => {
-    report.current = onCode;
-  }, [onCode]);
+    report.current = onTag;
+  }, [onTag]);
 
   useEffect(() => {
     const seen = new Map<string, number>();
@@ -43,7 +44,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
       for (const { rawValue } of codes) {
         const last = seen.get(rawValue) ?? 0;
         seen.set(rawValue, Date.now());
-        if (Date.now() - last > forget) report.current(rawValue);
+        if (Date.now() - last > forget) report.current(tagIn(rawValue));
       }
       timer = setTimeout(() => void look(reader), every);
     };

@@ -3,9 +3,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { tagIn } from '#src/domain/labels/assetAddress.ts';
 
-/** Takes what a scanner types and Enter; what is typed beside every other field comes here as well. */
-export function ScanField({ onScan }: { onScan: (text: string) => void }) {
+/** Takes what a scanner types and Enter, a tag or the address of a label; what is typed beside every other field comes here as well. */
+export function ScanField({ onTag }: { onTag: (tag: string) => void }) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +23,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onScan(text);
+    onTag(tagIn(text));
     setText('');
     input.current?.focus();
   };
@@ -40,7 +41,7 @@ export function ScanField({ onScan }: { onScan: (text: string) => void }) {
           spellCheck: false,
           dir: 'ltr',
           enterKeyHint: 'go',
-          maxLength: 255,
+          maxLength: 2000,
         }}
         startAdornment={
           <InputAdornment position="start">

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { isMoveKey } from '#definition/define/flow';
-import type { Display, FieldSection, Issue, Named, Preset, Resource, View } from '#definition';
+import type { Action, Display, FieldSection, Issue, Named, Preset, Resource, View } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { reasonText } from '#definition/derive/issueMessage';
 import type { SelectOptions } from '#definition/kinds/select';
@@ -46,6 +46,11 @@ export function useTexts(resource: Resource) {
     /** Once a change is saved. */
     changed: () => (resource.form.saved === undefined ? undefined : translate(textKey.saved(name), { _: resource.form.saved })),
     action: (key: string, english = humanize(key)) => translate(textKey.action(name, key), { _: english }),
+    /** Once an action is done. */
+    actionDone: (key: string, { label: english, done }: Pick<Action, 'label' | 'done'>) => {
+      const title = translate(textKey.action(name, key), { _: english ?? humanize(key) });
+      return translate(textKey.action(name, `${key}_done`), { _: done ?? translate('engine.action.done', { name: title }) });
+    },
   };
 }
 

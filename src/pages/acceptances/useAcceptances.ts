@@ -62,7 +62,7 @@ export function useAnswer(id: number) {
     mutationFn: (answer: AcceptanceAnswer) => call('POST', `account/acceptances/${id}`, { body: { ...answer } }),
     onSuccess: async (_, { accepted }) => {
       notify(accepted ? 'acceptances.accepted' : 'acceptances.declined', { type: 'success' });
-      await Promise.all([key, ['acceptances'], ['hardware']].map(queryKey => queries.invalidateQueries({ queryKey })));
+      await Promise.all([key, ['own holdings'], ['acceptances'], ['hardware']].map(queryKey => queries.invalidateQueries({ queryKey })));
     },
   });
 }

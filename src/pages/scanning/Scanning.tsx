@@ -1,5 +1,4 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
-import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,82 +7,74 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { assetPath } from '#src/domain/labels/assetAddress.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
 import { ScanField } from '#src/engine/scanning/ScanField.tsx';
-import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
-import { ScanRow } from './ScanRow';
+import { ScanRun } from './ScanRun';
 import { ScanTerms } from './ScanTerms';
-import { useScans, type Mode } from './useScans';
+import { useScans } from './useScans';
 import { useFeedback } from './useFeedback';
 import { useTerms } from './useTerms';
 
-/** Audits or checks in one asset after the other, as fast as their tags are scanned. */
+/** What may be done with a tag, and the right that each asks for. */
+const rights = { audit: 'assets.audit', checkin: 'assets.checkin', find: 'assets.view' } as const;
+const purposes = ['audit', 'checkin', 'find'] as const;
+type Purpose = (typeof purposes)[number];
+
+/** Audits or checks in one asset after the other, as fast as their tags are scanned; or opens the one whose tag is scanned. */
 export default function Scanning() {
   const translate = useTranslate();
   const may = useMay();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const modes = (['audit', 'checkin'] as const).filter(one => may.right(`assets.${one}`));
-  const mode = modes.find(one => one === params.get('mode')) ?? modes[0] ?? 'audit';
+  const offered = purposes.filter(one => may.right(rights[one]));
+  const purpose = offered.find(one => one === params.get('mode')) ?? offered[0] ?? 'find';
+  const mode = purpose === 'find' ? null : purpose;
   const [isLoud, setLoud] = useStore('scanning.sound', false);
   const [isFilming, setFilming] = useState(false);
-  const { form, values, setValue, body } = useTerms(mode);
+  const { form, values, setValue, body } = useTerms(mode ?? 'audit');
   const { scans, scan, clear } = useScans(useFeedback(isLoud));
-  const take = (text: string) => scan(text, mode, body);
-  const count = (state: string) => scans.filter(one => one.state === state).length;
-  const frame = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 };
+  const take = (tag: string) => {
+    if (mode) scan(tag, mode, body);
+    else if (tag) void navigate(assetPath(tag));
+  };
   return (
     <Box sx={{ maxWidth: 800 }}>
       <PageHeader title={translate('pages.scanning')}>
-        <FormControlLabel
-          control={<Switch checked={isLoud} onChange={(_, checked) => setLoud(checked)} />}
-          label={translate('scanning.sound')}
-          slotProps={{ typography: { variant: 'body2' } }}
-          sx={{ marginInline: 0, gap: 0.5 }}
-        />
+        {mode && (
+          <FormControlLabel
+            control={<Switch checked={isLoud} onChange={(_, checked) => setLoud(checked)} />}
+            label={translate('scanning.sound')}
+            slotProps={{ typography: { variant: 'body2' } }}
+            sx={{ marginInline: 0, gap: 0.5 }}
+          />
+        )}
         {hasCamera() && (
           <Button variant="outlined" startIcon={<CameraIcon />} onClick={() => setFilming(!isFilming)}>
             {translate(isFilming ? 'scanning.cameraOff' : 'scanning.cameraOn')}
           </Button>
         )}
       </PageHeader>
-      <Box sx={{ ...frame, mb: 2 }}>
+      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, mb: 2 }}>
         <Tabs
-          value={mode}
-          onChange={(_, next: Mode) => setParams(next === modes[0] ? {} : { mode: next }, { replace: true })}
+          value={purpose}
+          onChange={(_, next: Purpose) => setParams(next === offered[0] ? {} : { mode: next }, { replace: true })}
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
-          {modes.map(one => (
+          {offered.map(one => (
             <Tab key={one} value={one} id={`tab-${one}`} aria-controls="scanning-panel" label={translate(`scanning.${one}`)} />
           ))}
         </Tabs>
-        <Box role="tabpanel" id="scanning-panel" aria-labelledby={`tab-${mode}`} sx={{ display: 'grid', gap: 2, p: 2 }}>
-          <ScanTerms form={form} values={values} onChange={setValue} />
-          {isFilming && <Camera onCode={take} />}
-          <ScanField onScan={take} />
+        <Box role="tabpanel" id="scanning-panel" aria-labelledby={`tab-${purpose}`} sx={{ display: 'grid', gap: 2, p: 2 }}>
+          {mode && <ScanTerms form={form} values={values} onChange={setValue} />}
+          {isFilming && <Camera onTag={take} />}
+          <ScanField onTag={take} />
         </Box>
       </Box>
-      <Box sx={{ ...frame, overflow: 'hidden' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52 }}>
-          <Box aria-live="polite" sx={{ flex: 1 }}>
-            {translate('scanning.counts', { done: count('done'), failed: count('failed') })}
-          </Box>
-          <Button disabled={scans.length === 0} onClick={clear}>
-            {translate('scanning.clear')}
-          </Button>
-        </Box>
-        {scans.length === 0 ? (
-          <StateMessage icon={<ScanIcon />} title={translate('scanning.empty')} help={translate('scanning.emptyHelp')} />
-        ) : (
-          <Box component="ul" aria-label={translate('scanning.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {scans.map(one => (
-              <ScanRow key={one.key} scan={one} />
-            ))}
-          </Box>
-        )}
-      </Box>
+      {mode && <ScanRun scans={scans} onClear={clear} />}
     </Box>
   );
 }

@@ -6,7 +6,8 @@ export const pages: readonly Page[] = [
     title: 'pages.scanning',
     icon: 'scan',
     section: 'assets',
-    right: ['assets.audit', 'assets.checkin'],
+    right: ['assets.view', 'assets.audit', 'assets.checkin'],
     component: () => import('./Scanning'),
   },
+  { path: '/a/:tag', title: 'pages.assetOfTag', right: 'assets.view', component: () => import('./AssetOfTag') },
 ];

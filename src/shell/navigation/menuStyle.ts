@@ -15,5 +15,6 @@ export const MenuList = styled('ul')(({ theme }) => ({
   '& [aria-current] .icon': { color: 'inherit' },
   '& .icon svg': { fontSize: 20 },
   '& .icon .badge': { position: 'absolute', top: -2, insetInlineStart: 14 },
-  '& .text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
+  // What is longer than the menu is wide, as in French, takes a second line: nothing of it is cut.
+  '& .text': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', lineHeight: 1.25, textAlign: 'start' },
 }));

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useNotificationFeed } from './useNotificationFeed';
 import { BarButton } from '../frame/BarButton';
+import { BellPlace } from './BellPlace';
 
 const BellPanel = lazyPart(async () => (await import('./BellPanel')).BellPanel);
 
@@ -15,7 +16,8 @@ export function Bell() {
   const translate = useTranslate();
   const { standing, isThere, announcement, read } = useNotificationFeed();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!isThere || !standing) return null;
+  if (!isThere) return null;
+  if (!standing) return <BellPlace />;
   const label = standing.unread > 0 ? translate('notifications.open', { smart_count: standing.unread }) : translate('notifications.title');
   return (
     <>

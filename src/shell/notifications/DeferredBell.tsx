@@ -1,13 +1,15 @@
-import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useOffers } from '#src/engine/EngineContext.tsx';
-import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { fetched } from '#src/engine/ui/lazy.tsx';
 import { useIdle } from '../frame/useIdle';
+import { BellPlace } from './BellPlace';
 
-const Bell = lazyPart(async () => (await import('./Bell')).Bell);
+const Bell = lazy(async () => ({ default: await fetched(async () => (await import('./Bell')).Bell) }));
 
-/** The bell of a server that has notifications comes once the page is there. Its place is kept, so that nothing beside it moves. */
+/** The bell of a server that has notifications: its picture at once, what it says once the page is there. */
 export function DeferredBell() {
   const isOffered = useOffers().has('notifications');
   const isCalm = useIdle(1_500);
-  return isOffered ? <Box sx={{ minWidth: 32, minHeight: 32, display: 'grid', placeItems: 'center' }}>{isCalm && <Bell />}</Box> : null;
+  if (!isOffered) return null;
+  return <Suspense fallback={<BellPlace />}>{isCalm ? <Bell /> : <BellPlace />}</Suspense>;
 }

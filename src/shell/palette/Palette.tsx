@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { tagIn } from '#src/domain/labels/assetAddress.ts';
 import { PaletteList } from './PaletteList';
 import { usePaletteItems } from './usePaletteItems';
 import type { Choice } from './paletteItem';
@@ -29,7 +30,7 @@ export function Palette({ begin, onClose, onHelp }: Props) {
   const [typed, setTyped] = useState(begin);
   const [chosen, setChosen] = useState<string | null>(null);
   const isImpatient = useRef(false);
-  const query = typed.trim();
+  const query = tagIn(typed);
   const { groups, isSearching } = usePaletteItems(query, onHelp);
   const choices = groups.flatMap(group => group.choices);
   const at = Math.max(

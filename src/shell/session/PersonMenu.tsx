@@ -1,3 +1,4 @@
+import HoldingsIcon from '@mui/icons-material/Inventory2Outlined';
 import AcceptancesIcon from '@mui/icons-material/HandshakeOutlined';
 import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
@@ -69,6 +70,14 @@ export function PersonMenu() {
             {email && email !== name && <Typography variant="caption">{email}</Typography>}
           </Box>,
           <Divider key="end of name" component="li" />,
+          offers.has('holdings') && (
+            <MenuItem key="holdings" component={Link} to="/account/assets" onClick={() => setAnchor(null)}>
+              <ListItemIcon>
+                <HoldingsIcon fontSize="small" />
+              </ListItemIcon>
+              {translate('pages.ownHoldings')}
+            </MenuItem>
+          ),
           offers.has('acceptances') && (
             <MenuItem key="acceptances" component={Link} to="/account/acceptances" onClick={() => setAnchor(null)}>
               <ListItemIcon>

@@ -5,6 +5,7 @@ import { useAuthProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import type { Configuration } from '#providers/configuration.ts';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { DemoAccounts } from './DemoAccounts';
 import { EntryPage } from './EntryPage';
@@ -61,8 +62,20 @@ export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demo
         problem={problem}
         {...(byToken && { label: translate('shell.signIn.token'), help: translate('shell.signIn.tokenHelp'), autoComplete: 'off' })}
       />
+      {!byToken && <ForgottenLink />}
       <SubmitButton label={translate('ra.auth.sign_in')} busy={busy} />
     </EntryPage>
+  );
+}
+
+/** Where the installation sends links by e-mail. */
+function ForgottenLink() {
+  const translate = useTranslate();
+  if (!useOffers().has('passwordLinks')) return null;
+  return (
+    <Link component={RouterLink} to="/forgot-password" variant="body2" sx={{ justifySelf: 'start' }}>
+      {translate('shell.signIn.forgotten')}
+    </Link>
   );
 }
 

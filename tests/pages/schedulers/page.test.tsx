@@ -46,7 +46,7 @@ test('its page lists dates with their exceptions, and makes a round now, which i
   expect(table.getAllByRole('row')).toHaveLength(1 + 50 + 1);
   await user.click(await screen.findByRole('button', { name: 'Make one now' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make one now' }));
-  await screen.findByText('Make one now: done');
+  await screen.findByText('Inspections started');
   await user.click(await screen.findByRole('tab', { name: 'Log' }));
   expect(await within(await screen.findByRole('table', { name: 'Log' })).findAllByText('1')).not.toHaveLength(0);
 });

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#definition';
 import type { PathItem } from '#definition/derive/openapi/operation';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
+import { passwordLink } from '#server/access/passwordLinks.ts';
 import { makeSample } from '../samples';
 import { api } from '../server';
 import { callAssets } from './documentedAssets';
@@ -26,6 +28,14 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await documented.call('POST', `${api}/login`, { email, password: 'wrong' })).status).toBe(400);
     await documented.call('POST', '/jwt/register', { username: 'basim', email: 'basim@mainstay.example', password });
     expect((await documented.call('POST', '/jwt/register', { username: 'basim', password })).status).toBe(400);
+    expect((await documented.call('POST', '/jwt/password-link/request', { email })).body.status).toBe('success');
+    const { context, clock } = server();
+    const ahmed = (await sql<{ id: number }>`select id from users where username = 'ahmed'`.execute(context.db)).rows[0]?.id ?? 0;
+    const token = (await passwordLink(context.db, clock, ahmed, 'password-reset'))?.split('#')[1];
+    expect((await documented.call('POST', '/jwt/password-link/use', { token, password: 'battery staple' })).body.status).toBe('success');
+    expect((await documented.call('POST', '/jwt/password-link/use', { token: 'old', password: 'battery staple' })).body.status).toBe(
+      'error',
+    );
   });
 
   test('one’s own sessions and password', async () => {
@@ -68,6 +78,7 @@ describe('every answer of what is written by hand is as documented', () => {
     await call('GET', 'users/me');
     expect((await call('POST', `users/${admin().id}/email`)).body.status).toBe('success');
     expect((await call('POST', 'users/999999/email')).body.messages).toBe('Person not found.');
+    expect((await call('POST', `users/${admin().id}/password-link`)).body.status).toBe('success');
     expect((await call('POST', `users/${admin().id}/email`, undefined, await server().signIn([]))).status).toBe(403);
     const id = await server().make('companies', { name: 'Gulf Utilities' });
     await call('PATCH', `companies/${id}`, { name: 'Gulf Water' });
@@ -241,6 +252,10 @@ describe('every answer of what is written by hand is as documented', () => {
     };
     const first = await give();
     await call('POST', 'acceptances/remind', { ids: [first, 999_999] });
+    expect((await call('GET', 'settings/asset-tags')).body.preview).toMatch(/^A-\d{6}$/);
+    expect((await call('POST', 'settings/asset-tags', { digits: 5 })).body.status).toBe('success');
+    expect((await call('POST', 'settings/asset-tags', { digits: 0 })).body.status).toBe('error');
+    expect((await own('GET', 'account/holdings')).body.rows).toMatchObject([{ item_type: 'asset', acceptance: 'pending', quantity: 1 }]);
     expect((await own('POST', `account/acceptances/${first}`, { accepted: true })).body.status).toBe('error');
     expect((await own('POST', `account/acceptances/${first}`, { accepted: false, note: 'No' })).body.status).toBe('success');
     expect((await call('POST', `acceptances/${await give()}/on-behalf`, { accepted: true, reason: 'On paper' })).body.status).toBe(

@@ -24,7 +24,10 @@ export const registry = createRegistry([...product.all, permits]);
 
 /** A server whose answers are compared with its document, and the calls of an administrator, or somebody else, below the API's address. */
 export function useDocumented() {
-  const server = useServer({ registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example' }, registry);
+  const server = useServer(
+    { registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example', publicUrl: 'https://console.example' },
+    registry,
+  );
   // As a server that has started says it.
   configure({ shortestPassword });
   const documented = new Documented(server, createDocument(registry));

@@ -21,7 +21,8 @@ const labels: readonly Label[] = [
 
 async function printed(sheet: Sheet) {
   const glyphs = [];
-  for (const label of labels) glyphs.push(readGlyphs(await labelsPdf([label], sheet, 1, 'Labels')));
+  for (const label of labels)
+    glyphs.push(readGlyphs(await labelsPdf([label], { sheet, start: 1, host: 'https://plant.example', title: 'Labels' })));
   return glyphs;
 }
 

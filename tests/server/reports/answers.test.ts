@@ -162,3 +162,14 @@ test('rows of a query are searched by the words of what they refer to, however m
   expect(reports.length).toBeGreaterThan(4);
   for (const { name } of reports) expect([name, (await admin.get(`reports/${name}/summary?search=Zed`)).status]).toEqual([name, 200]);
 });
+
+test('a report of rows says the days that they are of, and what all of them come to where that is asked', async () => {
+  const range = { from: '2020-01-01', to: '2030-01-01', zone: 'Asia/Bahrain', label: 'custom' };
+  const page = await get(`dashboard/qualifty-of-work-details-data?${span}&limit=1`);
+  expect(page.range).toEqual(range);
+  expect(page).not.toHaveProperty('totals');
+  const whole = await get(`dashboard/qualifty-of-work-details-data?${span}&limit=1&totals=1`);
+  const { totals } = await get(`reports/quality-details/summary?${span}`);
+  expect(whole).toMatchObject({ rows: page.rows, total: page.total, range, totals });
+  expect((await admin.get('reports/licenses?totals=1')).body.totals).toBeDefined();
+});

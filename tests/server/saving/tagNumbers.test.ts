@@ -55,3 +55,23 @@ test('the numbers go on where an earlier version stopped', async () => {
   await createTagNumbers(db);
   expect(await numberOfNext()).toBe(401);
 });
+
+test('the pattern that an administrator sets holds from the next on: its preview is the tag that comes, also where it was typed before', async () => {
+  const set = (pattern: object) => admin().post('settings/asset-tags', pattern);
+  expect((await admin().post('hardware', { ...body, asset_tag: 'PMP 0051' })).body.status).toBe('success');
+  const saved = (await set({ prefix: 'PMP ', digits: 4, next: 51 })).body;
+  expect(saved).toMatchObject({ status: 'success', payload: { prefix: 'PMP ', digits: 4, next: 51, preview: 'PMP 0052' } });
+  const tags = await Promise.all(
+    Array.from({ length: 5 }, async () => String((await admin().post('hardware', body)).body.payload.asset_tag)),
+  );
+  expect(tags.sort()).toEqual(['0052', '0053', '0054', '0055', '0056'].map(number => `PMP ${number}`));
+  expect((await admin().get('settings/asset-tags')).body).toEqual({ prefix: 'PMP ', digits: 4, next: 57, preview: 'PMP 0057' });
+  expect((await set({ prefix: 'x'.repeat(31), digits: '13', next: 0 })).body.messages).toEqual({
+    prefix: [expect.any(String)],
+    digits: [expect.any(String)],
+    next: [expect.any(String)],
+  });
+  for (const odd of [{ prefix: null }, { digits: 1.5 }, { next: '1e3' }, { next: [1] }]) expect((await set(odd)).body.status).toBe('error');
+  const other = await server().signIn(['assets.create', 'assets.edit']);
+  for (const call of [other.get('settings/asset-tags'), other.post('settings/asset-tags', {})]) expect((await call).status).toBe(403);
+});

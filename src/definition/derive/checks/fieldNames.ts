@@ -43,6 +43,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...Object.entries(show ?? {}).flatMap(([key, tab]) => missing(`${name} tab ${key}`, typeof tab === 'object' ? namedBy(tab) : [])),
     ...missing(`${name}.csv.match`, [csv?.match ?? []].flat()),
     ...missing(`${name}.csv.defaults`, Object.keys(csv?.defaults ?? {})),
+    ...missing(`${name}.csv.guesses`, Object.keys(csv?.guesses ?? {})),
     ...missing(`${name}.csv.headers`, Object.keys(csv?.headers ?? {})),
     ...[...new Set((sample?.rows ?? []).flatMap(Object.keys))].flatMap(one => missing(`${name}.sample.rows`, [one])),
     ...Object.entries(fields).flatMap(([field, { unique }]) =>

@@ -103,7 +103,7 @@ const partOptions = {
   form: { fields: true, tabs: true, columns: true, validate: true, saved: true, preview: true, confirm: true } satisfies Part<'form'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
   request: { permission: true, label: true } satisfies Part<'request'>,
-  csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,
+  csv: { match: true, create: true, defaults: true, guesses: true, headers: true } satisfies Part<'csv'>,
   sample: { rows: true, count: true } satisfies Part<'sample'>,
 };
 const tabOptions: Names<keyof Tab<string>> = { label: true, fields: true, from: true, files: true, when: true };
@@ -181,6 +181,7 @@ const actionOptions: Names<keyof Action> = {
     dialog: true,
     file: true,
     confirm: true,
+    done: true,
     validate: true,
     caution: true,
     request: true,

@@ -97,7 +97,7 @@ export function describeReport(registry: Registry, report: Report): Record<strin
           [report.method ?? 'get']: operation('list', report.label, {
             ...(report.method === 'post'
               ? { requestBody: requestBodyOf(parameters) }
-              : { parameters: report.group.length > 0 ? [...parameters, levelParameter(report)] : parameters }),
+              : { parameters: [...parameters, report.group.length > 0 ? levelParameter(report) : totalsParameter] }),
             responses: {
               200: jsonAnswer('A page of rows.', pageOf(registry, report)),
               ...(report.group.length > 0 || report.method ? bodyAnswers : usualAnswers),
@@ -140,6 +140,8 @@ const rangeParameters = ({ range: { by, opens } }: Report): Schema[] =>
 const levelParameter = ({ group }: Report): Schema =>
   parameter('group', { type: 'string', enum: [...group], default: group[0] }, 'The field that rows are put together by.');
 
+const totalsParameter = parameter('totals', { type: 'string', enum: ['1'] }, 'Whether the figures of all rows are answered as well.');
+
 const summarySchema = (report: Report): Schema =>
   objectSchema(
     {
@@ -179,7 +181,9 @@ const blockSchema = (report: Report, { group, wire = {} }: NonNullable<Report['b
 function pageOf(registry: Registry, report: Report): Schema {
   if (report.group.length === 0) {
     const page = pageSchema('rows', sharedSchema(schemaNames(registry.get(report.source)).row)) as { properties: Properties };
-    return report.block ? { ...page, properties: { ...page.properties, [report.block.name]: blockSchema(report, report.block) } } : page;
+    const more = { range: sharedSchema('ReportRange'), totals: objectSchema(figuresSchema(report)) };
+    const block = report.block && { [report.block.name]: blockSchema(report, report.block) };
+    return { ...page, properties: { ...page.properties, ...more, ...block } };
   }
   const fields = [...report.group, ...(report.across ? [report.across.field] : [])].map(name => report.wire[name] ?? name);
   const ofMonths = { type: 'array', items: { type: ['number', 'null'] }, description: 'The first measure of the chart, month by month.' };

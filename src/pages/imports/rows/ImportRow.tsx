@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useRef } from 'react';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ImportRow } from '#src/domain/imports/import.ts';
 import { EditableCell } from './EditableCell';
 import { useImportAction } from '../useImportAction';
@@ -41,9 +43,7 @@ export function RowLine({ importId, register, row, columns, given, isEditable, o
     <TableRow sx={{ verticalAlign: 'top', '& > td': { py: 0.75 } }}>
       <TableCell sx={{ color: 'text.secondary' }}>{row.row}</TableCell>
       <TableCell sx={{ minWidth: 130 }}>
-        <Box component="span" sx={{ fontWeight: 600, color: isBad ? 'error.main' : 'text.primary' }}>
-          {outcome && translate(`imports.outcomes.${outcome}`)}
-        </Box>
+        <Outcome outcome={outcome} isBad={isBad} row={row.row} path={recordPath(register, row)} />
         {ofRow.map(({ column, label, text }) => (
           <Box key={`${column} ${text}`} sx={{ fontSize: '0.75rem', color: isBad ? 'error.main' : 'text.secondary' }}>
             {label === null ? text : `${label}: ${text}`}
@@ -70,3 +70,27 @@ export function RowLine({ importId, register, row, columns, given, isEditable, o
     </TableRow>
   );
 }
+
+/** What became of a row, as a link to its record once there is one. */
+function Outcome({ outcome, isBad, row, path }: { outcome: string | null; isBad: boolean; row: number; path: string | null }) {
+  const translate = useTranslate();
+  if (outcome === null) return null;
+  const word = translate(`imports.outcomes.${outcome}`);
+  if (path === null)
+    return (
+      <Box component="span" sx={{ fontWeight: 600, color: isBad ? 'error.main' : 'text.primary' }}>
+        {word}
+      </Box>
+    );
+  return (
+    <Link component={RouterLink} to={path} sx={{ fontWeight: 600 }} aria-label={translate('imports.rowResult', { result: word, row })}>
+      {word}
+    </Link>
+  );
+}
+
+/** What an import leaves behind; a record that was taken back is gone. */
+const standing = ['created', 'updated', 'unchanged', 'kept'];
+
+const recordPath = (register: string | null | undefined, { saved, record_id: id }: ImportRow): string | null =>
+  register && saved !== null && standing.includes(saved) && typeof id === 'number' && id > 0 ? `/${register}/${id}/show` : null;

@@ -12,7 +12,6 @@ import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
 import { ScanField } from '#src/engine/scanning/ScanField.tsx';
 import type { Inspection } from '../read/inspection';
 import { InspectionCard } from './InspectionCard';
-import { tagIn } from './tagIn';
 import { useAssetByTag } from './useAssetByTag';
 
 /** Scans the label of an asset and opens what is due on it; several are offered, and an unknown tag is said. */
@@ -23,8 +22,7 @@ export function ScanAsset({ inspections }: { inspections: readonly Inspection[] 
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<{ tag: string; due: readonly Inspection[]; isKnown: boolean } | null>(null);
   const assetByTag = useAssetByTag();
-  const take = async (code: string) => {
-    const tag = tagIn(code);
+  const take = async (tag: string) => {
     if (tag === '') return;
     const asset = await assetByTag(tag, inspections);
     const due = inspections.filter(inspection => inspection.asset?.id === asset);
@@ -58,8 +56,8 @@ export function ScanAsset({ inspections }: { inspections: readonly Inspection[] 
         <Dialog open fullWidth maxWidth="xs" onClose={() => setOpen(false)} aria-labelledby="scan-asset">
           <DialogTitle id="scan-asset">{translate('inspections.scan.title')}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
-            {hasCamera() && <Camera onCode={code => void take(code)} />}
-            <ScanField onScan={code => void take(code)} />
+            {hasCamera() && <Camera onTag={tag => void take(tag)} />}
+            <ScanField onTag={tag => void take(tag)} />
             {found && found.due.length === 0 && (
               <Alert severity={found.isKnown ? 'info' : 'warning'}>
                 {translate(found.isKnown ? 'inspections.scan.nothingDue' : 'inspections.scan.unknown', { tag: found.tag })}

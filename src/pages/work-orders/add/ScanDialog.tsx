@@ -33,8 +33,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
   const isInHand = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const [isFilming, setFilming] = useState(isInHand);
   const tell = (one: Scanned) => setScanned(all => [one, ...all]);
-  const scan = async (text: string) => {
-    const tag = text.trim();
+  const scan = async (tag: string) => {
     if (tag === '') return;
     try {
       const asset = readRecord(hardware, (await call('GET', `hardware/bytag/${encodeURIComponent(tag)}`)) as never);
@@ -55,8 +54,8 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
     <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs" onSubmit={event => event.stopPropagation()}>
       <DialogTitle id="scan-title">{translate('workorders.add.scanTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {isFilming && hasCamera() && <Camera onCode={text => void scan(text)} />}
-        <ScanField onScan={text => void scan(text)} />
+        {isFilming && hasCamera() && <Camera onTag={tag => void scan(tag)} />}
+        <ScanField onTag={tag => void scan(tag)} />
         <Box component="ul" aria-live="polite" aria-label={translate('scanning.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {scanned.map(({ tag, name, problem }, index) => (
             <Box component="li" key={scanned.length - index} sx={{ py: 0.5, color: problem ? 'error.main' : 'text.primary' }}>
