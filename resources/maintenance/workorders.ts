@@ -1,4 +1,4 @@
-import { count, date, datetime, defineResource, duration, number, ref, refs, text, textarea } from '#definition';
+import { count, date, datetime, defineResource, duration, money, number, ref, refs, text, textarea } from '#definition';
 import { actions } from './workorders/actions';
 import { bodies } from './workorders/bodies';
 import { flow } from './workorders/flow';
@@ -36,6 +36,7 @@ export const workorders = defineResource({
     down_at: datetime({ label: 'Down since', hidden: true, help: 'When the asset failed, where it stood still.' }),
     restored_at: datetime({ label: 'Running again', hidden: true, notBefore: { down_at: 'beforeDown' } }),
     estimate: duration({ label: 'Estimate', hidden: true }),
+    cost: money({ label: 'Cost', readOnly: true, hidden: true, access: { read: 'workorders.costs' } }),
     creator: ref('users', {
       label: 'Created by',
       wire: { read: ['selected_creator', 'creator'] },

@@ -13,6 +13,7 @@ export const offers = [
     'sheets',
     'home',
     'acceptances',
+    'costs',
   ] as const),
 ] as const;
 

@@ -1,10 +1,14 @@
-import { ref, refs, textarea, type Values } from '#definition';
+import { money, number, ref, refs, select, text, textarea, type Values } from '#definition';
 import { isBlank } from '#definition/texts';
 
 const comment = textarea({ label: 'Comment', max: 1000 });
 /** Whoever is given a request decides on it as well (contract §12): its row says so. */
 const deciding = { on: ['record', 'bulk'], each: true, permission: ['workorders.accept', 'workorders.edit'] } as const;
 const changing = { on: ['bulk'], update: true, permission: 'workorders.edit' } as const;
+
+/** A week: more at once is a slip of the finger. */
+const mostMinutes = 7 * 24 * 60;
+const mostMoney = 9_999_999;
 
 export const actions = {
   accept: { icon: 'handshake', ...deciding, fields: { comment } },
@@ -22,5 +26,42 @@ export const actions = {
     icon: 'status',
     ...changing,
     fields: { status: ref('maintenance-statuses', { label: 'Status', required: true }), comment },
+  },
+  // Its lines stand on the order's page; the total is the field `cost`.
+  add_cost: {
+    label: 'Add cost',
+    icon: 'receipt',
+    on: ['record'],
+    permission: 'workorders.costs',
+    offer: 'costs',
+    once: true,
+    fields: {
+      kind: select(['part', 'labour', 'other'], {
+        label: 'Kind',
+        required: true,
+        default: 'part',
+        labels: { part: 'Spare part' },
+      }),
+      component: ref('components', { label: 'Spare part', required: true, help: 'It leaves the stock.' }),
+      person: ref('users', { label: 'Person', help: 'You, when left empty.' }),
+      minutes: number({ label: 'Minutes', required: true, integer: true, min: 1, max: mostMinutes }),
+      rate: money({ label: 'Rate an hour', required: true, max: mostMoney }),
+      qty: number({ label: 'Quantity', integer: true, min: 1, max: 99_999, default: 1 }),
+      unit_cost: money({ label: 'Unit cost', max: mostMoney, help: 'Of a spare part: its purchase cost, when left empty.' }),
+      note: text({ label: 'Note', max: 1000 }),
+    },
+    when: {
+      component: { kind: 'part' },
+      person: { kind: 'labour' },
+      minutes: { kind: 'labour' },
+      rate: { kind: 'labour' },
+      qty: { kind: { not: 'labour' } },
+      unit_cost: { kind: { not: 'labour' } },
+    },
+    request: ([id]: readonly number[], body: Record<string, unknown>) => ({
+      method: 'POST' as const,
+      path: `maintenance/workorders/${id}/costs`,
+      body,
+    }),
   },
 } as const;

@@ -3,6 +3,7 @@ import { successSchema } from '#definition/derive/openapi/answers';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
+import { costPaths, costSchemas } from './openapi/costs';
 import { workLogPaths, workLogSchemas } from './openapi/worklog';
 import { choicePaths, choiceSchemas } from './openapi/selectLists';
 import { relationPaths, relationSchemas } from './openapi/relations';
@@ -32,10 +33,11 @@ export const workordersDescription: Description = {
     ...workLogPaths,
     ...relationPaths,
     ...choicePaths,
+    ...costPaths,
     [`${apiPath}/maintenance/workorders/{id}/accept`]: { post: verdict('workorders.accept', 'Accept a request', false) },
     [`${apiPath}/maintenance/workorders/{id}/reject`]: { post: verdict('workorders.reject', 'Reject a request', true) },
   },
-  schemas: { ...workLogSchemas, ...relationSchemas, ...choiceSchemas },
+  schemas: { ...workLogSchemas, ...relationSchemas, ...choiceSchemas, ...costSchemas },
   registers: {
     'maintenance-statuses': {
       choice: {
