@@ -1,5 +1,5 @@
 import { count, date, datetime, defineResource, duration, money, number, ref, refs, text, textarea } from '#definition';
-import { actions } from './workorders/actions';
+import { actions, load } from './workorders/actions';
 import { bodies } from './workorders/bodies';
 import { flow } from './workorders/flow';
 import { list, notDone } from './workorders/list';
@@ -22,10 +22,11 @@ export const workorders = defineResource({
     causes: refs('causes', { label: 'Causes', wire: { read: ['selected_causes', 'causes'] }, hidden: true }),
     location: ref('locations', { label: 'Location', wire: { read: ['selected_location', 'location'] } }),
     customer: ref('customers', { label: 'Customer', filter: true, hidden: true }),
+    contract: ref('contracts', { label: 'Contract', filter: true, hidden: true }),
     project: ref('projects', { label: 'Project', filter: true, hidden: true }),
     company: ref('companies', { label: 'Company', filter: true, hidden: true }),
     assets: refs('hardware', { label: 'Assets', wire: { read: ['selected_inspectables', 'assets'] }, hidden: true }),
-    assignees: refs('users', { label: 'Assignees', wire: { read: ['selected_assignees', 'selected_assignee', 'assignees'] } }),
+    assignees: refs('users', { label: 'Assignees', load, wire: { read: ['selected_assignees', 'selected_assignee', 'assignees'] } }),
     assigned_groups: refs('departments', { label: 'Departments', hidden: true }),
     supportees: refs('users', { label: 'Supporting people', wire: { read: ['selected_supportees', 'supportees'] }, hidden: true }),
     watchers: refs('users', { label: 'Watching', hidden: true }),

@@ -1,4 +1,4 @@
-import { money, number, ref, refs, select, text, textarea, type Values } from '#definition';
+import { date, money, number, ref, refs, select, text, textarea, type Values } from '#definition';
 import { isBlank } from '#definition/texts';
 
 const comment = textarea({ label: 'Comment', max: 1000 });
@@ -10,14 +10,33 @@ const changing = { on: ['bulk'], update: true, permission: 'workorders.edit' } a
 const mostMinutes = 7 * 24 * 60;
 const mostMoney = 9_999_999;
 
+/** How many open orders each person has. */
+export const load = 'maintenance/workorders/load';
+
+const people = { assignees: refs('users', { label: 'Assignees', load }), assigned_groups: refs('departments', { label: 'Departments' }) };
+
+/** Of a single request what it says already; several keep each their own. */
+const planned = (records: readonly Values[]) => {
+  const [only, other] = records;
+  if (!only || other) return {};
+  const { assignees = null, assigned_groups = null, due_date = null } = only;
+  return { assignees, assigned_groups, due_date };
+};
+
 export const actions = {
-  accept: { icon: 'handshake', ...deciding, fields: { comment } },
+  // Whoever takes a request on says in the same step who does it and until when.
+  accept: {
+    icon: 'handshake',
+    ...deciding,
+    fields: { ...people, due_date: date({ label: 'Due' }), comment },
+    initial: planned,
+  },
   reject: { icon: 'warning', ...deciding, fields: { comment: textarea({ label: 'Comment', required: true, max: 1000 }) } },
   assign: {
     icon: 'person',
     confirm: 'Whom you name here takes the place of everybody assigned until now.',
     ...changing,
-    fields: { assignees: refs('users', { label: 'Assignees' }), assigned_groups: refs('departments', { label: 'Departments' }) },
+    fields: people,
     validate: ({ assignees, assigned_groups }: Values) =>
       isBlank(assignees) && isBlank(assigned_groups) ? { assignees: { rule: 'nobodyChosen' } } : {},
   },

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { Hono } from 'hono';
+import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
+import { all } from '#server/database/sql.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
+import { forbidden } from '#server/http/failure.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { companySql } from '#server/resources/visibility.ts';
+import { stamp } from '#server/time.ts';
+import { over } from '#src/domain/work-orders/status.ts';
+
+/** People of one answer. */
+const most = 500;
+
+interface Load {
+  id: number;
+  name: string;
+  department: string | null;
+  open: number;
+  overdue: number;
+}
+
+export const loadModule: ModuleRoutes = { at: 'api', create: loadRoutes };
+
+/** How much the people have to do whom work could be given to, within the company of who asks. */
+function loadRoutes(context: ServerContext): Hono<AppEnv> {
+  const { registry } = context.plans;
+  return new Hono<AppEnv>().get('/maintenance/workorders/load', async c => {
+    const account = c.get('account');
+    if (!account.may('workorders.edit') && !account.may('workorders.accept')) throw forbidden();
+    const [orders, people] = [registry.get('workorders'), registry.get('users')];
+    const known = sql`${all(companySql(registry, orders, account, 'w'))} and ${all(companySql(registry, people, account, 'u'))}`;
+    const { rows } = await sql<Load>`select u.id, concat_ws(' ', u.first_name, u.last_name) as name, d.name as department,
+        count(*)::int as open, count(*) filter (where w.due_date < ${stamp(context.now()).slice(0, 10)}::date)::int as overdue
+      from workorders w join "maintenance-statuses" s on s.id = w.status_id and s.base_status not in (${sql.join(over)})
+        join workorders_assignees a on a.owner_id = w.id join users u on u.id = a.target_id left join departments d on d.id = u.department_id
+      where w.deleted_at is null and u.deleted_at is null and ${known}
+      group by u.id, d.name order by open desc, u.id limit ${most}`.execute(context.db);
+    return c.json(escapeTexts({ total: rows.length, rows }));
+  });
+}
