@@ -14,6 +14,7 @@ export const offers = [
     'home',
     'acceptances',
     'costs',
+    'counts',
   ] as const),
 ] as const;
 

@@ -21,6 +21,7 @@ test('the console is told where the API is, and of demo accounts only where ther
     'home',
     'acceptances',
     'costs',
+    'counts',
   ]);
   expect(body).not.toHaveProperty('demoAccounts');
   expect((await server().call('GET', '/healthz')).body).toEqual({ status: 'ok' });

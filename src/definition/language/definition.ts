@@ -9,6 +9,7 @@ import type { Fields, PageLoader } from './basics';
 import type { ListOptions } from './listOptions';
 import type { Mark } from './mark';
 import type { FlowOf } from './flow';
+import type { RecordHead } from './recordHead';
 import type { RecordParts } from './recordParts';
 import type { AnySection } from './section';
 import type { Sequence } from './sequence';
@@ -257,6 +258,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example show: { details: { fields: ['name', 'kind'] }, users: 'key_id' }
    */
   show?: Readonly<Record<string, AnyShowTab<NoInfer<keyof F & string>>>>;
+  /**
+   * What stands above the tabs of a record's page: facts, counts of what belongs to it, a code that leads there.
+   *
+   * @example head: { fields: ['kind', 'holder'], code: true }
+   */
+  head?: RecordHead<NoInfer<keyof F & string>>;
   /**
    * The name under which the browser keeps the id of the record that was looked at last, for others to go on with.
    *
