@@ -2,7 +2,7 @@ import { count, date, datetime, defineResource, duration, money, number, ref, re
 import { actions, load } from './workorders/actions';
 import { bodies } from './workorders/bodies';
 import { flow } from './workorders/flow';
-import { list, notDone } from './workorders/list';
+import { list, notDone, underWay } from './workorders/list';
 
 export const workorders = defineResource({
   name: 'workorders',
@@ -62,6 +62,10 @@ export const workorders = defineResource({
   request: { permission: 'workorders.request', label: 'Request work' },
   flow,
   actions,
+  takenAlong: {
+    rows: me => ({ assignee: me, status: { where: { base_status: underWay } } }),
+    code: async () => (await import('#src/pages/work-orders/order/offlineParts.ts')).loadParts(),
+  },
   pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx'), create: () => import('#src/pages/work-orders/add/AddOrder.tsx') },
   sample: { count: 0 },
 });

@@ -159,6 +159,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       code: definition.head?.code === true,
     },
     parts: recordParts(definition),
+    ...(definition.takenAlong && { takenAlong: definition.takenAlong }),
     ...(definition.keepId !== undefined && { keepId: definition.keepId }),
     ...(flow && { flow }),
     actions: actionsOf(

@@ -5,6 +5,7 @@ import type { Resource } from '#definition';
 import { isBlank } from '#definition/texts';
 import { applies } from '#definition/when';
 import { DerivedCell } from '../kinds/DerivedCell';
+import { useObjectUrl } from '../files/useObjectUrl';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 import { lazyPage, lazyPart } from '../ui/lazy';
@@ -28,6 +29,7 @@ export function RecordHead({ resource, record }: Props) {
   const isPhone = useIsPhone();
   const { fields, figures, fact, code } = resource.head;
   if (fields.length === 0 && figures.length === 0 && !fact && !code) return null;
+  const photo = Object.entries(resource.fields).find(([name, field]) => field.kind.file === 'image' && record[name])?.[0];
   const shown = fields.filter(
     name =>
       !isBlank(record[name]) && applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read),
@@ -39,6 +41,7 @@ export function RecordHead({ resource, record }: Props) {
         ...{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 },
       }}
     >
+      {photo !== undefined && <Photo address={String(record[photo])} />}
       <Box
         component="dl"
         sx={{ flex: 1, minWidth: 0, m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
@@ -58,6 +61,17 @@ export function RecordHead({ resource, record }: Props) {
           </Suspense>
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** The picture of the record, at a size at which one knows it again. */
+function Photo({ address }: { address: string }) {
+  const shown = useObjectUrl(address);
+  const size = { width: { xs: 72, sm: 112 }, height: { xs: 72, sm: 112 } };
+  return (
+    <Box sx={{ ...size, flexShrink: 0, borderRadius: 1.5, overflow: 'hidden', bgcolor: 'action.selected' }}>
+      {shown && <Box component="img" src={shown} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
     </Box>
   );
 }
