@@ -34,7 +34,9 @@ as \`Authorization: Bearer …\`. As in the whole family of servers, a call that
 /** Describes the whole API: what follows from the definitions, and what the modules say of themselves. */
 export function createDocument(registry: Registry): OpenApiDocument {
   const modules = findDescriptions(createPlans(registry));
-  const registers = registry.all.map(resource => describeRegister(resource, { ...additionsTo(resource.name, modules), counts: hasCounts(resource, registry) }));
+  const registers = registry.all.map(resource =>
+    describeRegister(resource, { ...additionsTo(resource.name, modules), counts: hasCounts(resource, registry) }),
+  );
   const reports = registry.reports.map(report => describeReport(registry, report));
   const queries = registry.queries.map(query => describeRegister(query).schemas);
   const tags = [

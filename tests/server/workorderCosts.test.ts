@@ -53,7 +53,10 @@ describe('what a work order costs', () => {
     await admin.delete(`maintenance/workorders/${order}/costs/${String(line?.id)}`);
     expect([await remainingOf(seal), (await lines()).amount]).toEqual([3, 0]);
     expect((await admin.delete(`maintenance/workorders/${order}/costs/${String(line?.id)}`)).body.status).toBe('error');
-    expect((await admin.get(`components/${seal}/checkout_comp_log`)).body.rows).toMatchObject([{ label: 'CheckIn' }, { label: 'CheckOut' }]);
+    expect((await admin.get(`components/${seal}/checkout_comp_log`)).body.rows).toMatchObject([
+      { label: 'CheckIn' },
+      { label: 'CheckOut' },
+    ]);
   });
 
   test('gives the last piece to one of two who take it at once, and a call made again adds nothing', async () => {

@@ -148,7 +148,12 @@ describe('every pair of statuses', () => {
     await stands('in_progress');
     await admin.patch(`maintenance/workorders/${order}`, { locations: [place] });
     const made = await admin.post(`maintenance/workorders/${order}/follow-up`, {});
-    expect(made.body.payload).toMatchObject({ title: 'Pump leaks: Heat', description: 'Heat: 99 – Smells', base_status: 'open', location: 'Basin' });
+    expect(made.body.payload).toMatchObject({
+      title: 'Pump leaks: Heat',
+      description: 'Heat: 99 – Smells',
+      base_status: 'open',
+      location: 'Basin',
+    });
     expect((await admin.get(`maintenance/workorders/link-lists/${order}`)).body.total).toBe(1);
     expect(await tried(admin, 'in_progress', 'completed')).toBe('success');
     await run(sql`delete from workorder_checklists`);

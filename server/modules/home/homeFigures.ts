@@ -32,9 +32,7 @@ export async function countHome(context: ServerContext, account: Account): Promi
   );
   return parts.map(({ name }) => ({
     name,
-    figures: Object.fromEntries(
-      figures.flatMap(({ part, name: key }, at) => (part === name ? [[key, counts[at] ?? 0]] : [])),
-    ),
+    figures: Object.fromEntries(figures.flatMap(({ part, name: key }, at) => (part === name ? [[key, counts[at] ?? 0]] : []))),
   }));
 }
 

@@ -90,7 +90,13 @@ export async function buildReport(
     signedBy: String(report.signed_by ?? ''),
     signature: await pictureOf(context, report.signature),
     words: {
-      ...{ checklists: word('checklists'), time: word('time'), tools: word('tools'), costs: word('costs'), signature: label('service-reports', 'signature') },
+      ...{
+        checklists: word('checklists'),
+        time: word('time'),
+        tools: word('tools'),
+        costs: word('costs'),
+        signature: label('service-reports', 'signature'),
+      },
       ...{
         us: word('us'),
         customer: label('service-reports', 'customer'),
@@ -111,7 +117,10 @@ function costLines(costs: readonly ReportCost[], t: (key: string) => string): [s
     return count === 1 ? what : `${count} × ${what}`;
   };
   const total = round(costs.reduce((sum, { amount }) => sum + amount, 0));
-  return [...costs.map((cost): [string, string] => [lineText(cost), amountText(cost.amount)]), [t('workorders.report.paper.total'), amountText(total)]];
+  return [
+    ...costs.map((cost): [string, string] => [lineText(cost), amountText(cost.amount)]),
+    [t('workorders.report.paper.total'), amountText(total)],
+  ];
 }
 
 /** What the disk lost or spoilt does not keep the rest from being printed. */

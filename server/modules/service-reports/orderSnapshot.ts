@@ -66,7 +66,14 @@ export async function contentOf({ db }: ServerContext, report: number, order: St
 
 async function contentNow(db: Connection, { id, assets, assignees, tools }: StoredRecord): Promise<OrderSnapshot> {
   const [checklists, people] = [await checklistsOf(db, id), await timeOf(db, id)];
-  return { assets: namesOf(assets), assignees: namesOf(assignees), checklists, people, tools: namesOf(tools), costs: await costsOf(db, id) };
+  return {
+    assets: namesOf(assets),
+    assignees: namesOf(assignees),
+    checklists,
+    people,
+    tools: namesOf(tools),
+    costs: await costsOf(db, id),
+  };
 }
 
 interface Found {
@@ -93,7 +100,8 @@ async function checklistsOf(db: Connection, order: number): Promise<ReportCheckl
 }
 
 async function costsOf(db: Connection, order: number): Promise<ReportCost[]> {
-  const { rows } = await sql<ReportCost>`select c.kind, coalesce(p.name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name, c.note,
+  const { rows } =
+    await sql<ReportCost>`select c.kind, coalesce(p.name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name, c.note,
       coalesce(c.qty, c.minutes) as count, c.amount::float8 as amount
     from workorder_costs c left join components p on p.id = c.component_id left join users u on u.id = c.person_id
     where c.workorder_id = ${order} order by c.id`.execute(db);

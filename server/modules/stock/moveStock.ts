@@ -41,9 +41,7 @@ export async function checkOut(locked: LockedStock, move: Out): Promise<number> 
   const left = Number(item[stock.remaining] ?? 0);
   if (quantity > left)
     throw new Failure({
-      [field]: [
-        left === 0 ? 'None is left.' : { rule: left === 1 ? 'Only {{left}} is left.' : 'Only {{left}} are left.', args: { left } },
-      ],
+      [field]: [left === 0 ? 'None is left.' : { rule: left === 1 ? 'Only {{left}} is left.' : 'Only {{left}} are left.', args: { left } }],
     });
   const now = stamp(context.now());
   const more = { ...(stock.holderType && { assigned_type: holder.type }), ...(stock.returns && { expected_checkin }) };

@@ -54,7 +54,8 @@ export const workordersDescription: Description = {
     [`${apiPath}/maintenance/workorders/load`]: {
       get: {
         ...{ operationId: 'workorders.load', summary: 'How many open orders people have', tags },
-        description: 'Needs the right `workorders.edit` or `workorders.accept`. Only people with open orders, at most 500, the busiest first.',
+        description:
+          'Needs the right `workorders.edit` or `workorders.accept`. Only people with open orders, at most 500, the busiest first.',
         responses: { 200: jsonAnswer('The people.', sharedSchema('WorkorderLoad')), ...usualAnswers },
       },
     },

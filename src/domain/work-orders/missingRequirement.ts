@@ -9,7 +9,9 @@ export interface Missing {
 }
 
 const isMissing = (value: unknown): value is Missing =>
-  typeof value === 'object' && value !== null && ['checklist', 'comment', 'subtask', 'field', 'failure'].includes(String((value as Missing).kind));
+  typeof value === 'object' &&
+  value !== null &&
+  ['checklist', 'comment', 'subtask', 'field', 'failure'].includes(String((value as Missing).kind));
 
 /** What is missing, as what a refusal carried tells it. */
 export function missingOf(payload: unknown): Missing[] {

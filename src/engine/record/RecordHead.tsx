@@ -31,8 +31,7 @@ export function RecordHead({ resource, record }: Props) {
   if (fields.length === 0 && figures.length === 0 && !fact && !code) return null;
   const photo = Object.entries(resource.fields).find(([name, field]) => field.kind.file === 'image' && record[name])?.[0];
   const shown = fields.filter(
-    name =>
-      !isBlank(record[name]) && applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read),
+    name => !isBlank(record[name]) && applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read),
   );
   return (
     <Box
@@ -55,7 +54,15 @@ export function RecordHead({ resource, record }: Props) {
         <HeadFigures resource={resource} record={record} />
       </Box>
       {code && !isPhone && (
-        <Box sx={{ p: 0.5, bgcolor: '#ffffff', borderRadius: 1, lineHeight: 0, '& svg': { width: '76px !important', height: '76px !important' } }}>
+        <Box
+          sx={{
+            p: 0.5,
+            bgcolor: '#ffffff',
+            borderRadius: 1,
+            lineHeight: 0,
+            '& svg': { width: '76px !important', height: '76px !important' },
+          }}
+        >
           <Suspense fallback={<Box sx={{ width: 76, height: 76 }} />}>
             <QrCode text={`${window.location.origin}${recordAddress(resource.name, record.id)}`} label={translate('engine.record.code')} />
           </Suspense>

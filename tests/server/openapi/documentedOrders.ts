@@ -56,7 +56,9 @@ export async function callOrders(server: TestServer, documented: Documented, { a
   await well('DELETE', `media/${media[0].id}`);
   const linked = await well('POST', 'link-workorders', { work_order_id: other, type: 'blocks', links: [one] });
   await call('GET', `maintenance/workorders/link-lists/${one}`);
-  const costs = (await well('POST', `${one}/costs`, { kind: 'other', unit_cost: 2.5, note: 'Crane' })) as unknown as { rows: [{ id: number }] };
+  const costs = (await well('POST', `${one}/costs`, { kind: 'other', unit_cost: 2.5, note: 'Crane' })) as unknown as {
+    rows: [{ id: number }];
+  };
   await call('GET', `maintenance/workorders/${one}/costs`);
   await well('DELETE', `${one}/costs/${costs.rows[0].id}`);
   await well('DELETE', `link-workorders/${(linked as unknown as { rows: [{ id: number }] }).rows[0].id}`);

@@ -48,7 +48,16 @@ const report: Omit<ServiceReport, 'direction'> = {
   signedBy: '',
   signature: null,
   words: {
-    ...{ checklists: 'Checklists', time: 'Time', tools: 'Tools', costs: 'Costs', signature: 'Signature', us: 'For us', customer: 'Customer', day: 'Day' },
+    ...{
+      checklists: 'Checklists',
+      time: 'Time',
+      tools: 'Tools',
+      costs: 'Costs',
+      signature: 'Signature',
+      us: 'For us',
+      customer: 'Customer',
+      day: 'Day',
+    },
     ...{ accept: 'OK', reject: 'مرفوض' },
   },
 };

@@ -45,7 +45,14 @@ export async function addCost(locked: LockedOrder, body: Body, clientId: string 
   if (known[0]?.isThere) return;
   if ((known[0]?.n ?? 0) >= most) throw new Failure({ rule: '{{most}} lines at most.', args: { most } });
   const { line, note } = await acceptLine(locked, body);
-  const columns = { ...line, workorder_id: order.id, note, added_by: account.id || null, client_id: clientId, created_at: stamp(context.now()) };
+  const columns = {
+    ...line,
+    workorder_id: order.id,
+    note,
+    added_by: account.id || null,
+    client_id: clientId,
+    created_at: stamp(context.now()),
+  };
   await sql`insert into workorder_costs (amount, ${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
     values (${amountOf(line)}, ${sql.join(Object.values(columns))})`.execute(db);
   await noteTotal(locked);
@@ -55,7 +62,8 @@ async function acceptLine(locked: LockedOrder, body: Body): Promise<{ line: Give
   const { account } = locked;
   const answers = await acceptAction(locked, actions.add_cost, body);
   const { kind, component, person, minutes = null, rate = null, qty = null, unit_cost: cost = null, note = null } = answers;
-  if (kind === 'labour') return { line: { ...nothing, kind, person_id: person ? Number(person.id) : account.id || null, minutes, rate }, note };
+  if (kind === 'labour')
+    return { line: { ...nothing, kind, person_id: person ? Number(person.id) : account.id || null, minutes, rate }, note };
   if (kind === 'part' && component) return { line: await usePart(locked, { id: Number(component.id), qty: qty ?? 1, cost, note }), note };
   if (cost === null) throw new Failure({ unit_cost: ['required'] });
   if (!note) throw new Failure({ note: ['Say what it is for.'] });
@@ -117,7 +125,8 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 
 /** The lines of an order, oldest first, and what they make together. Names of parts and people are those of these days. */
 export async function listCosts(db: Connection, order: number) {
-  const { rows } = await sql<Row>`select c.id, c.kind, c.component_id, p.name as component_name, c.qty, c.unit_cost::float8 as unit_cost, c.person_id,
+  const { rows } =
+    await sql<Row>`select c.id, c.kind, c.component_id, p.name as component_name, c.qty, c.unit_cost::float8 as unit_cost, c.person_id,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as person_name, c.minutes, c.rate::float8 as rate, c.note, c.amount::float8 as amount, c.created_at
     from workorder_costs c left join components p on p.id = c.component_id left join users u on u.id = c.person_id
     where c.workorder_id = ${order} order by c.id`.execute(db);

@@ -20,7 +20,12 @@ export const costPaths: Description['paths'] = {
       responses: { 200: jsonAnswer('All lines, oldest first.', orRefusal(sharedSchema('WorkorderCosts'))), ...usualAnswers },
     },
     post: {
-      ...{ operationId: 'workorders.addCost', summary: 'Add a line to the costs; a spare part leaves the stock', tags, parameters: [inPath] },
+      ...{
+        operationId: 'workorders.addCost',
+        summary: 'Add a line to the costs; a spare part leaves the stock',
+        tags,
+        parameters: [inPath],
+      },
       description: `${description} A spare part costs what was paid for one where \`unit_cost\` is left out; \`other\` needs a note.`,
       requestBody: bodyOf({
         type: 'object',
@@ -35,7 +40,12 @@ export const costPaths: Description['paths'] = {
   },
   [`${at}/{line}`]: {
     delete: {
-      ...{ operationId: 'workorders.removeCost', summary: 'Take a line off the costs; its spare part returns to the stock', tags, description },
+      ...{
+        operationId: 'workorders.removeCost',
+        summary: 'Take a line off the costs; its spare part returns to the stock',
+        tags,
+        description,
+      },
       parameters: [inPath, { ...inPath, name: 'line' }],
       responses: { ...changed, ...usualAnswers },
     },

@@ -18,7 +18,12 @@ export interface Decision {
 }
 
 /** A request becomes open work, or is cancelled with the reason; whoever asked is told (decisions §4). Needs no right to edit work orders beside that to accept requests. Its attachments stay with it. */
-export async function decideRequest(context: ServerContext, account: Account, id: number, { verdict, comment, body }: Decision): Promise<void> {
+export async function decideRequest(
+  context: ServerContext,
+  account: Account,
+  id: number,
+  { verdict, comment, body }: Decision,
+): Promise<void> {
   const plan = context.plans.get('workorders');
   await context.db
     .transaction()

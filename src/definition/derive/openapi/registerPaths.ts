@@ -123,7 +123,10 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
     }),
     counts: operation('counts', 'view', `How much belongs to a ${one}`, {
       parameters: [idParameter],
-      responses: { 200: jsonAnswer('Rows by tab and by figure of the page, as far as the caller sees them.', orRefusal(countsSchema)), ...usualAnswers },
+      responses: {
+        200: jsonAnswer('Rows by tab and by figure of the page, as far as the caller sees them.', orRefusal(countsSchema)),
+        ...usualAnswers,
+      },
     }),
     chart: operation('chart', 'view', `Chart of ${many}`, {
       parameters: listParameters(resource).filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name))),

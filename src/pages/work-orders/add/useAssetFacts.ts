@@ -33,7 +33,11 @@ export function useAssetFacts(): void {
       }
       if (!mayLook('contracts', 'list')) return;
       const filter = { assets: [id], status: { where: { base: 'active' } } };
-      const { data, total } = await dataProvider.getList('contracts', { pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' }, filter });
+      const { data, total } = await dataProvider.getList('contracts', {
+        pagination: { page: 1, perPage: 2 },
+        sort: { field: 'id', order: 'ASC' },
+        filter,
+      });
       if (!isOver && total === 1) fill({ contract: { id: data[0].id, name: data[0].name }, customer: data[0].customer });
     };
     // What cannot be read is filled in by hand.

@@ -46,7 +46,16 @@ export function Costs() {
           ))}
           <Box
             component="li"
-            sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, pt: 1, mt: 0.5, borderTop: 1, borderColor: 'divider', fontWeight: 600 }}
+            sx={{
+              display: 'flex',
+              justifyContent: 'flex-end',
+              gap: 2,
+              pt: 1,
+              mt: 0.5,
+              borderTop: 1,
+              borderColor: 'divider',
+              fontWeight: 600,
+            }}
           >
             <span>{translate('workorders.costs.total')}</span>
             <Box component="bdi" sx={{ fontVariantNumeric: 'tabular-nums', marginInlineEnd: { xs: 5.5, md: 4.75 } }}>

@@ -35,10 +35,7 @@ export function useOfflineOrder(order: Order): void {
   });
   useEffect(() => {
     queries.setQueryDefaults(orderKey(id), { gcTime: kept });
-    const timers = [
-      setTimeout(() => void loadParts(), after.code),
-      setTimeout(() => void read(), after.data),
-    ];
+    const timers = [setTimeout(() => void loadParts(), after.code), setTimeout(() => void read(), after.data)];
     return () => timers.forEach(clearTimeout);
   }, [id, queries]);
 }

@@ -48,7 +48,12 @@ export function MissingDialog({ halted: { to, missing, reasons }, onClose, onRet
           !asksWhy && reasons.map(reason => <span key={reason}>{reason}</span>)
         )}
         {isFailed && follow.isAllowed && (
-          <Button variant="contained" loading={follow.isPending} onClick={() => void follow.send().then(done => done && onRetry())} sx={{ justifySelf: 'start' }}>
+          <Button
+            variant="contained"
+            loading={follow.isPending}
+            onClick={() => void follow.send().then(done => done && onRetry())}
+            sx={{ justifySelf: 'start' }}
+          >
             {translate('workorders.missing.followUp')}
           </Button>
         )}

@@ -42,7 +42,12 @@ export function useChangeStatus() {
     flow && from && to && (isFree(flow, to, from) || movesBetween(flow, to, from).length > 0);
   const tell = (to: NextStatus) => {
     const { status, base_status: base } = order;
-    const back = status && { id: Number(status.id), name: status.name ?? '', base_status: base ?? null, ...(status.color && { color: status.color }) };
+    const back = status && {
+      id: Number(status.id),
+      name: status.name ?? '',
+      base_status: base ?? null,
+      ...(status.color && { color: status.color }),
+    };
     if (back && hasWayBack(base, to.base_status))
       tellUndoable(translate('workorders.status.moved', { status: to.name }), () => send({ ...order, ...changeTo(to) }, back));
   };
