@@ -55,7 +55,7 @@ export const workordersDescription: Description = {
       get: {
         ...{ operationId: 'workorders.load', summary: 'How many open orders people have', tags },
         description:
-          'Needs the right `workorders.edit` or `workorders.accept`. Only people with open orders, at most 500, the busiest first.',
+          'Needs the right `workorders.edit` or `workorders.accept`. At most 500 people, the busiest first.',
         responses: { 200: jsonAnswer('The people.', sharedSchema('WorkorderLoad')), ...usualAnswers },
       },
     },

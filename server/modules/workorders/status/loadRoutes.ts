@@ -29,13 +29,15 @@ function loadRoutes(context: ServerContext): Hono<AppEnv> {
     const account = c.get('account');
     if (!account.may('workorders.edit') && !account.may('workorders.accept')) throw forbidden();
     const [orders, people] = [registry.get('workorders'), registry.get('users')];
-    const known = sql`${all(companySql(registry, orders, account, 'w'))} and ${all(companySql(registry, people, account, 'u'))}`;
-    const { rows } = await sql<Load>`select u.id, concat_ws(' ', u.first_name, u.last_name) as name, d.name as department,
-        count(*)::int as open, count(*) filter (where w.due_date < ${stamp(context.now()).slice(0, 10)}::date)::int as overdue
-      from workorders w join "maintenance-statuses" s on s.id = w.status_id and s.base_status not in (${sql.join(over)})
-        join workorders_assignees a on a.owner_id = w.id join users u on u.id = a.target_id left join departments d on d.id = u.department_id
-      where w.deleted_at is null and u.deleted_at is null and ${known}
-      group by u.id, d.name order by open desc, u.id limit ${most}`.execute(context.db);
+    const { rows } = await sql<Load>`with load as (
+        select a.target_id as id, count(*)::int as open, count(*) filter (where w.due_date < ${stamp(context.now()).slice(0, 10)}::date)::int as overdue
+        from workorders w join "maintenance-statuses" s on s.id = w.status_id and s.base_status not in (${sql.join(over)})
+          join workorders_assignees a on a.owner_id = w.id
+        where w.deleted_at is null and ${all(companySql(registry, orders, account, 'w'))} group by a.target_id)
+      select u.id, concat_ws(' ', u.first_name, u.last_name) as name, d.name as department, coalesce(l.open, 0) as open, coalesce(l.overdue, 0) as overdue
+      from users u left join load l on l.id = u.id left join departments d on d.id = u.department_id
+      where u.deleted_at is null and ${all(companySql(registry, people, account, 'u'))}
+      order by l.open desc nulls last, u.id limit ${most}`.execute(context.db);
     return c.json(escapeTexts({ total: rows.length, rows }));
   });
 }
