@@ -54,8 +54,7 @@ export const workordersDescription: Description = {
     [`${apiPath}/maintenance/workorders/load`]: {
       get: {
         ...{ operationId: 'workorders.load', summary: 'How many open orders people have', tags },
-        description:
-          'Needs the right `workorders.edit` or `workorders.accept`. At most 500 people, the busiest first.',
+        description: 'Needs the right `workorders.edit` or `workorders.accept`. At most 500 people, the busiest first.',
         responses: { 200: jsonAnswer('The people.', sharedSchema('WorkorderLoad')), ...usualAnswers },
       },
     },
