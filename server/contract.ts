@@ -273,6 +273,21 @@ export interface Handover extends Asker {
   quantity: number;
 }
 
+/** Some of a thing that is counted, and the record that it is used for. */
+export interface StockUse {
+  /** The thing, by its register; it may be any id, as a call names it. */
+  item: HistoryTarget;
+  user: { type: 'order'; id: number; name: string };
+  quantity: number;
+  note: string | null;
+}
+
+/** The thing as it was before, and the check-out that `takeBack` returns. */
+export interface UsedStock {
+  item: StoredRecord;
+  checkoutId: number;
+}
+
 /** Something that a move requires and that is not there: what kind of thing, with what leads there, and the sentence that says so. */
 export type MissingRequirement = Readonly<Record<string, unknown>> & { kind: string; issue: Issue };
 
@@ -343,6 +358,8 @@ export interface ActionHooks {
   parse?(work: Work, before: StoredRecord): Promise<ActionExtras>;
   /** Takes all of a check-out back into stock; `account` is who does it, without asking for rights. Throws `Failure` where nobody has it. */
   takeBack?(asker: Asker, checkout: Pick<Handover, 'item' | 'checkoutId'>, note: string | null): Promise<void>;
+  /** Takes some of a thing out of stock for other work, without asking for rights beside seeing it. Throws `Failure` where fewer are left. */
+  useUp?(asker: Asker, use: StockUse): Promise<UsedStock>;
   /** The actions that an import can perform, by name. */
   imported?: Readonly<Record<string, ImportAction>>;
 }

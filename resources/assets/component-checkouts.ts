@@ -14,6 +14,7 @@ export const componentCheckouts = defineResource({
     component: ref('components', { label: 'Spare part', readOnly: true, hidden: true }),
     assigned_asset: ref('hardware', { label: 'Asset', readOnly: true }),
     assigned_user: ref('users', { label: 'Person', readOnly: true }),
+    assigned_order: ref('workorders', { label: 'Work order', readOnly: true, allowDangling: true }),
     qty: number({ label: 'Quantity', integer: true, readOnly: true }),
     checked_out_on: date({ label: 'Checked out on', readOnly: true }),
     expected_checkin: date({ label: 'Expected check-in', readOnly: true }),
@@ -21,7 +22,7 @@ export const componentCheckouts = defineResource({
     company: ref('companies', { label: 'Company', through: 'component.company', hidden: true }),
   },
   api: { operations: ['list', 'get'], row: checkoutRow('asset') },
-  list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['component', 'assigned_asset', 'assigned_user'] },
+  list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['component', 'assigned_asset', 'assigned_user', 'assigned_order'] },
   actions: {
     checkin: {
       done: 'Checked in',

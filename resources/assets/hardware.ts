@@ -19,6 +19,7 @@ import { yearsSince } from '../days';
 import { dueFilter } from '../dueFilter';
 import { expiring } from '../expiring';
 import { assetRow } from '../snipeItAdapter';
+import { notDone } from '../maintenance/workorders/list';
 import { outColumns } from '../stock';
 import { actions } from './hardware/actions';
 
@@ -173,6 +174,26 @@ export const hardware = defineResource({
       purchase: ['supplier', 'order_number', 'purchase_order', 'purchase_date', 'purchase_cost', 'disposed_on'],
       upkeep: ['maintained', 'warranty_months', 'expiration_date', 'termination_date', 'asset_eol_date', 'next_audit_date', 'requestable'],
     },
+  },
+  head: {
+    fields: ['status', 'assigned_user', 'assigned_location', 'assigned_asset', 'location', 'next_audit_date'],
+    figures: {
+      orders: {
+        label: 'Open work orders',
+        register: 'workorders',
+        rows: ({ id }) => ({ asset: id, status: { where: { base_status: [...notDone] } } }),
+        tone: 'warning',
+      },
+      due: { label: 'Inspections due now', register: 'inspections', rows: ({ id }) => ({ asset_id: id, audit_status: 'due' }) },
+      overdue: {
+        label: 'Inspections overdue',
+        register: 'inspections',
+        rows: ({ id }) => ({ asset_id: id, audit_status: 'overdue' }),
+        tone: 'error',
+      },
+    },
+    fact: () => import('#src/pages/depreciation/BookValue.tsx'),
+    code: true,
   },
   show: {
     licenses: { label: 'Licences', related: 'licenses', query: asset => ({ asset_id: asset.id }) },

@@ -1,4 +1,4 @@
-import { date, datetime, defineResource, number, ref, select, text, type ResourceName } from '#definition';
+import { date, datetime, defineResource, number, ref, select, text, type Fields, type ResourceName } from '#definition';
 import type { IconName } from '#definition/icons';
 import { movementRow } from '../snipeItAdapter';
 
@@ -12,7 +12,11 @@ const movement = select(['CheckOut', 'CheckIn'], {
 const byMovement = { key: 'label', field: movement, on: 'label', plain: true };
 
 /** What went out and came back of one kind of stock: three registers of one form. */
-const logOf = <const N extends string, const O extends ResourceName>(name: N, owner: O, one: string, icon: IconName) =>
+const logOf = <const N extends string, const O extends ResourceName, const M extends Fields>(
+  name: N,
+  owner: O,
+  { one, icon, more }: { one: string; icon: IconName; more: M },
+) =>
   defineResource({
     name,
     label: { one: `${one} movement`, many: `${one} movements` },
@@ -29,6 +33,7 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
       assigned_user: ref('users', { label: 'Person', readOnly: true, allowDangling: true }),
       assigned_location: ref('locations', { label: 'Location', readOnly: true, hidden: true, allowDangling: true }),
       assigned_asset: ref('hardware', { label: 'Asset', readOnly: true, allowDangling: true }),
+      ...more,
       moved_by: ref('users', { label: 'By', readOnly: true, allowDangling: true }),
       note: text({ label: 'Note', readOnly: true, max: 1000 }),
       company: ref('companies', { label: 'Company', through: 'item.company', hidden: true }),
@@ -47,9 +52,12 @@ const logOf = <const N extends string, const O extends ResourceName>(name: N, ow
     sample: { count: 0 },
   });
 
-export const accessoryLog = logOf('accessory-log', 'accessories', 'Tool or tackle', 'tool');
-export const componentLog = logOf('component-log', 'components', 'Spare part', 'part');
-export const consumableLog = logOf('consumable-log', 'consumables', 'Consumable', 'consumable');
+export const accessoryLog = logOf('accessory-log', 'accessories', { one: 'Tool or tackle', icon: 'tool', more: {} });
+export const componentLog = logOf('component-log', 'components', {
+  ...{ one: 'Spare part', icon: 'part' },
+  more: { assigned_order: ref('workorders', { label: 'Work order', readOnly: true, allowDangling: true }) },
+});
+export const consumableLog = logOf('consumable-log', 'consumables', { one: 'Consumable', icon: 'consumable', more: {} });
 
 declare module '#definition/fields' {
   interface Resources {

@@ -1,8 +1,8 @@
-import { count, date, datetime, defineResource, duration, number, ref, refs, text, textarea } from '#definition';
-import { actions } from './workorders/actions';
+import { count, date, datetime, defineResource, duration, money, number, ref, refs, text, textarea } from '#definition';
+import { actions, load } from './workorders/actions';
 import { bodies } from './workorders/bodies';
 import { flow } from './workorders/flow';
-import { list, notDone } from './workorders/list';
+import { list, notDone, underWay } from './workorders/list';
 
 export const workorders = defineResource({
   name: 'workorders',
@@ -22,10 +22,11 @@ export const workorders = defineResource({
     causes: refs('causes', { label: 'Causes', wire: { read: ['selected_causes', 'causes'] }, hidden: true }),
     location: ref('locations', { label: 'Location', wire: { read: ['selected_location', 'location'] } }),
     customer: ref('customers', { label: 'Customer', filter: true, hidden: true }),
+    contract: ref('contracts', { label: 'Contract', filter: true, hidden: true }),
     project: ref('projects', { label: 'Project', filter: true, hidden: true }),
     company: ref('companies', { label: 'Company', filter: true, hidden: true }),
     assets: refs('hardware', { label: 'Assets', wire: { read: ['selected_inspectables', 'assets'] }, hidden: true }),
-    assignees: refs('users', { label: 'Assignees', wire: { read: ['selected_assignees', 'selected_assignee', 'assignees'] } }),
+    assignees: refs('users', { label: 'Assignees', load, wire: { read: ['selected_assignees', 'selected_assignee', 'assignees'] } }),
     assigned_groups: refs('departments', { label: 'Departments', hidden: true }),
     supportees: refs('users', { label: 'Supporting people', wire: { read: ['selected_supportees', 'supportees'] }, hidden: true }),
     watchers: refs('users', { label: 'Watching', hidden: true }),
@@ -36,6 +37,7 @@ export const workorders = defineResource({
     down_at: datetime({ label: 'Down since', hidden: true, help: 'When the asset failed, where it stood still.' }),
     restored_at: datetime({ label: 'Running again', hidden: true, notBefore: { down_at: 'beforeDown' } }),
     estimate: duration({ label: 'Estimate', hidden: true }),
+    cost: money({ label: 'Cost', readOnly: true, hidden: true, access: { read: 'workorders.costs' } }),
     creator: ref('users', {
       label: 'Created by',
       wire: { read: ['selected_creator', 'creator'] },
@@ -60,6 +62,10 @@ export const workorders = defineResource({
   request: { permission: 'workorders.request', label: 'Request work' },
   flow,
   actions,
+  takenAlong: {
+    rows: me => ({ assignee: me, status: { where: { base_status: underWay } } }),
+    code: async () => (await import('#src/pages/work-orders/order/offlineParts.ts')).loadParts(),
+  },
   pages: { show: () => import('#src/pages/work-orders/OrderPage.tsx'), create: () => import('#src/pages/work-orders/add/AddOrder.tsx') },
   sample: { count: 0 },
 });

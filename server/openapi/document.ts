@@ -1,4 +1,5 @@
 import type { Properties, Registry } from '#definition';
+import { hasCounts } from '#definition/derive/recordCounts';
 import { answerResponses, answerSchemas } from '#definition/derive/openapi/answers';
 import { describeRegister, type RegisterAdditions } from '#definition/derive/openapi/describeRegister';
 import { describeReport, reportSchemas } from '#definition/derive/openapi/describeReport';
@@ -33,7 +34,9 @@ as \`Authorization: Bearer …\`. As in the whole family of servers, a call that
 /** Describes the whole API: what follows from the definitions, and what the modules say of themselves. */
 export function createDocument(registry: Registry): OpenApiDocument {
   const modules = findDescriptions(createPlans(registry));
-  const registers = registry.all.map(resource => describeRegister(resource, additionsTo(resource.name, modules)));
+  const registers = registry.all.map(resource =>
+    describeRegister(resource, { ...additionsTo(resource.name, modules), counts: hasCounts(resource, registry) }),
+  );
   const reports = registry.reports.map(report => describeReport(registry, report));
   const queries = registry.queries.map(query => describeRegister(query).schemas);
   const tags = [

@@ -152,7 +152,14 @@ export function defineResource<const N extends string, const F extends Fields, c
       validate: rulesAcross(name, fields, definition.form?.validate as Resource['form']['validate'] | undefined),
     },
     show: { tabs: recordTabs((definition.show ?? {}) as Readonly<Record<string, AnyShowTab<string>>>, fields, definition) },
+    head: {
+      fields: definition.head?.fields ?? [],
+      figures: Object.entries(definition.head?.figures ?? {}).map(([key, figure]) => ({ ...figure, key })),
+      ...(definition.head?.fact && { fact: definition.head.fact }),
+      code: definition.head?.code === true,
+    },
     parts: recordParts(definition),
+    ...(definition.takenAlong && { takenAlong: definition.takenAlong }),
     ...(definition.keepId !== undefined && { keepId: definition.keepId }),
     ...(flow && { flow }),
     actions: actionsOf(

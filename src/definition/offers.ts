@@ -17,6 +17,8 @@ export const offers = [
     'holdings',
     'assetTags',
     'passwordLinks',
+    'costs',
+    'counts',
   ] as const),
 ] as const;
 

@@ -126,7 +126,7 @@ test.describe('while the server cannot be reached', () => {
     await page.getByLabel(/^Name/).fill('Manama Pumps');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const banner = page.getByText('The server cannot be reached. What you type stays here');
+    const banner = page.getByText('No connection. Answers, comments, time and status moves wait here');
     await expect(banner).toBeVisible();
     await expect(page.getByLabel(/^Name/)).toHaveValue('Manama Pumps');
     await expectAccessible(page);

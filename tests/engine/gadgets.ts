@@ -24,6 +24,13 @@ export const makers = defineResource({
   checklists: { stages: ['inter'] },
   escalation: true,
   form: { tabs: { plate: { label: 'On the plate', fields: ['name'] } } },
+  head: {
+    fields: ['name'],
+    figures: {
+      dear: { label: 'Dear ones', register: 'gadgets', rows: ({ id }) => ({ maker_id: id, price: { start: 1000 } }), tone: 'warning' },
+    },
+    code: true,
+  },
   show: { gadgets: { related: 'gadgets', query: maker => ({ maker_id: maker.id }) } },
 });
 

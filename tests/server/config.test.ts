@@ -23,6 +23,8 @@ test('the console is told where the API is, and of demo accounts only where ther
     'apps',
     'holdings',
     'assetTags',
+    'costs',
+    'counts',
   ]);
   expect(body).not.toHaveProperty('demoAccounts');
   expect((await server().call('GET', '/healthz')).body).toEqual({ status: 'ok' });

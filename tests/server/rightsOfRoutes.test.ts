@@ -64,7 +64,10 @@ async function addressOf(path: string, register: string | undefined): Promise<st
     parent: () => newest(name),
     set: () => newest('fieldsets'),
     field: () => newest('fields'),
-    id: () => (/workorders\/(?:comments|checklists|media|link-workorders)\/:id|:id\/create-workorder/.test(path) ? 999_999 : newest(name)),
+    id: () =>
+      /workorders\/(?:comments|checklists|media|link-workorders)\/:id|:id\/create-workorder|:id\/follow-up/.test(path)
+        ? 999_999
+        : newest(name),
     file: () => 1,
     import: () => 1,
     row: () => 1,

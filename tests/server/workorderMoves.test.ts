@@ -135,6 +135,31 @@ describe('every pair of statuses', () => {
     await run(sql`delete from workorder_checklists`);
   });
 
+  test('to completed asks what is done about answers that are not good', async () => {
+    await run(sql`with list as (insert into workorder_checklists (workorder_id, stage, checklist_id, name, parameters, done_at, created_at)
+      values (${order}, 'inter', 1, 'Rounds', '[{"key":"heat","name":"Heat","type":"Number"}]', '2026-03-01', '2026-03-01') returning id)
+      insert into workorder_answers (checklist_id, key, value, result, comment, photos, missing, answered_at)
+      select id, 'heat', '99', 'reject', 'Smells', '[]', '[]', '2026-01-01' from list`);
+    expect(await tried(admin, 'in_progress', 'completed')).toBe('error');
+    const { body } = await move(admin, 'completed');
+    expect(body.payload).toMatchObject({ missing: [{ kind: 'failure', name: 'Rounds: Heat', keys: ['heat'] }] });
+    expect(await tried(admin, 'in_progress', 'completed', { comment: 'Known since May' })).toBe('success');
+    const place = await server().make('locations', { name: 'Basin' });
+    await stands('in_progress');
+    await admin.patch(`maintenance/workorders/${order}`, { locations: [place] });
+    const made = await admin.post(`maintenance/workorders/${order}/follow-up`, {});
+    expect(made.body.payload).toMatchObject({
+      title: 'Pump leaks: Heat',
+      description: 'Heat: 99 – Smells',
+      base_status: 'open',
+      location: 'Basin',
+    });
+    expect((await admin.get(`maintenance/workorders/link-lists/${order}`)).body.total).toBe(1);
+    expect(await tried(admin, 'in_progress', 'completed')).toBe('success');
+    await run(sql`delete from workorder_checklists`);
+    expect((await admin.post(`maintenance/workorders/${order}/follow-up`, {})).body.messages).toBe('Every answer is good.');
+  });
+
   test('among statuses of one kind is free, and one that is not published is not offered', async () => {
     const other = await server().make('maintenance-statuses', { name: 'Waiting for parts', base_status: 'on_hold' });
     const hidden = await server().make('maintenance-statuses', { name: 'Old', base_status: 'on_hold', is_published: false });
@@ -204,6 +229,20 @@ describe('a request', () => {
       { kind: 'request_rejected', params: { comment: 'Not ours' } },
       { kind: 'request_accepted' },
     ]);
+  });
+
+  test('is accepted, given to people and planned in one step, which tells how much they have to do', async () => {
+    const asker = await server().signIn(['workorders.view', 'workorders.create']);
+    const judge = await server().signIn(['workorders.view', 'workorders.accept']);
+    const [worker, id] = [await server().signIn([]), await request(asker)];
+    const wrong = await judge.post(`maintenance/workorders/${id}/accept`, { assignees: [999_999], due_date: 'soon' });
+    expect(wrong.body.messages).toMatchObject({ assignees: [expect.anything()], due_date: [expect.anything()] });
+    await judge.post(`maintenance/workorders/${id}/accept`, { assignees: [worker.id], due_date: '2020-01-01' });
+    expect((await judge.get(`maintenance/workorders/${id}`)).body).toMatchObject({
+      ...{ base_status: 'open', selected_assignees: [{ id: worker.id }], due_date: { date: '2020-01-01' } },
+    });
+    expect((await judge.get('maintenance/workorders/load')).body.rows[0]).toMatchObject({ id: worker.id, open: 1, overdue: 1 });
+    expect((await asker.get('maintenance/workorders/load')).status).toBe(403);
   });
 
   test('is decided by a move of its status as well, and whoever asked learns of that', async () => {

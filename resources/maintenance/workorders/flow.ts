@@ -11,7 +11,7 @@ export const flow = {
     reject: { from: 'requested', to: 'cancelled', ask: { comment: 'required' }, ...byWhomDecides() },
     start: { from: ['open', 'on_hold', 'completed'], to: 'in_progress', requires: ['pre'] },
     pause: { from: ['open', 'in_progress'], to: 'on_hold' },
-    complete: { from: 'in_progress', to: 'completed', requires: ['inter', 'subtasks', 'restored'] },
+    complete: { from: 'in_progress', to: 'completed', requires: ['inter', 'subtasks', 'restored', 'failures'] },
     cancel: { from: ['open', 'on_hold'], to: 'cancelled' },
     reopen: { from: 'cancelled', to: 'open' },
   },

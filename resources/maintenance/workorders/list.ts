@@ -1,6 +1,7 @@
 import { datetime, ref, refs, select, text } from '#definition';
 
-const underWay = ['open', 'in_progress', 'on_hold'] as const;
+/** Accepted, and neither completed nor cancelled. */
+export const underWay = ['open', 'in_progress', 'on_hold'] as const;
 /** Neither completed nor cancelled. */
 export const notDone = ['requested', ...underWay] as const;
 /** What is still to be done, and should be by tonight. */

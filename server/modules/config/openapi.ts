@@ -48,7 +48,7 @@ export const configDescription: Description = {
                   type: 'array',
                   items: { type: 'string', enum: [...offers] },
                   description:
-                    'What this server has beside the contract: live streams, notifications, bookmarks, lists by mark, figures over lists, tags in use, charts of lists, the matrix of inspections.',
+                    'What this server has beside the contract: live streams, notifications, bookmarks, lists by mark, figures over lists, tags in use, charts of lists, the matrix of inspections, costs of work orders, counts of what belongs to a record.',
                 },
                 demoAccounts: { type: 'array', items: { type: 'object', additionalProperties: true } },
               },

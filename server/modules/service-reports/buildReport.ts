@@ -1,6 +1,8 @@
 import { basename, join } from 'node:path';
 import { listInDirection, type Direction } from '#definition/derive/direction';
 import { formatDay } from '#definition/kinds/date';
+import { moneyKind, round } from '#definition/kinds/money';
+import { settings } from '#definition/settings';
 import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
@@ -8,7 +10,7 @@ import { readRecord } from '#server/resources/read/readRecords.ts';
 import { withinReach } from '#server/resources/reach/withinReach.ts';
 import { isVisible } from '#server/resources/visibility.ts';
 import { textDirection, textsIn } from '#server/i18n/texts.ts';
-import { contentOf, nameOf, nothing, type ReportChecklist } from './orderSnapshot';
+import { contentOf, nameOf, nothing, type ReportChecklist, type ReportCost } from './orderSnapshot';
 import { readSignature } from '#server/uploads/signature.ts';
 
 /** What stands on a service report, in the language of whoever asks. */
@@ -21,6 +23,8 @@ export interface ServiceReport {
   checklists: readonly ReportChecklist[];
   people: [name: string, time: string][];
   tools: readonly string[];
+  /** Line by line, and the total last; empty where there are none, or the person may not see them. */
+  costs: [what: string, amount: string][];
   signedBy: string;
   /** A PNG picture. */
   signature: Buffer | null;
@@ -28,6 +32,7 @@ export interface ServiceReport {
     checklists: string;
     time: string;
     tools: string;
+    costs: string;
     signature: string;
     us: string;
     customer: string;
@@ -60,7 +65,7 @@ export async function buildReport(
   const word = (name: string) => t(`workorders.report.paper.${name}`);
   const orderId = (report.workorder as { id: number }).id;
   const order = await orderOf(context, account, orderId);
-  const { assets, assignees, checklists, people, tools } = order ? await contentOf(context, report.id, order) : nothing;
+  const { assets, assignees, checklists, people, tools, costs = [] } = order ? await contentOf(context, report.id, order) : nothing;
   const label = (register: string, field: string) => t(`resources.${register}.fields.${field}`);
   const fact = (register: string, field: string, value: string): [string, string] => [label(register, field), value];
   const direction = textDirection(language);
@@ -81,10 +86,17 @@ export async function buildReport(
     checklists,
     people: people.map(({ name, minutes }) => [name, hours(minutes)]),
     tools,
+    costs: account.may('workorders.costs') ? costLines(costs, t) : [],
     signedBy: String(report.signed_by ?? ''),
     signature: await pictureOf(context, report.signature),
     words: {
-      ...{ checklists: word('checklists'), time: word('time'), tools: word('tools'), signature: label('service-reports', 'signature') },
+      ...{
+        checklists: word('checklists'),
+        time: word('time'),
+        tools: word('tools'),
+        costs: word('costs'),
+        signature: label('service-reports', 'signature'),
+      },
       ...{
         us: word('us'),
         customer: label('service-reports', 'customer'),
@@ -94,6 +106,21 @@ export async function buildReport(
       },
     },
   };
+}
+
+function costLines(costs: readonly ReportCost[], t: (key: string) => string): [string, string][] {
+  if (costs.length === 0) return [];
+  const amountText = (amount: number) => `${moneyKind.present(amount, { label: '' }) as string} ${settings.currency}`;
+  const lineText = ({ kind, name, note, count }: ReportCost) => {
+    const what = [name ?? (note ? null : t(`resources.workorders.options.kind.${kind}`)), note].filter(Boolean).join(' – ');
+    if (kind === 'labour') return `${what}, ${hours(count)}`;
+    return count === 1 ? what : `${count} × ${what}`;
+  };
+  const total = round(costs.reduce((sum, { amount }) => sum + amount, 0));
+  return [
+    ...costs.map((cost): [string, string] => [lineText(cost), amountText(cost.amount)]),
+    [t('workorders.report.paper.total'), amountText(total)],
+  ];
 }
 
 /** What the disk lost or spoilt does not keep the rest from being printed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
+import type { CostKind } from '#src/domain/work-orders/costs.ts';
 
 /** A line of a checklist: what was looked at, and what was found. */
 export interface ReportAnswer {
@@ -22,6 +23,17 @@ export interface OrderSnapshot {
   checklists: readonly ReportChecklist[];
   people: readonly { name: string; minutes: number }[];
   tools: readonly string[];
+  /** Of reports that were signed before orders had costs they are missing. */
+  costs?: readonly ReportCost[];
+}
+
+/** A line of the costs; `name` is the part or the person, `count` the pieces or minutes. */
+export interface ReportCost {
+  kind: CostKind;
+  name: string | null;
+  note: string | null;
+  count: number;
+  amount: number;
 }
 
 /** What is told to whoever may not see the order. */
@@ -54,7 +66,14 @@ export async function contentOf({ db }: ServerContext, report: number, order: St
 
 async function contentNow(db: Connection, { id, assets, assignees, tools }: StoredRecord): Promise<OrderSnapshot> {
   const [checklists, people] = [await checklistsOf(db, id), await timeOf(db, id)];
-  return { assets: namesOf(assets), assignees: namesOf(assignees), checklists, people, tools: namesOf(tools) };
+  return {
+    assets: namesOf(assets),
+    assignees: namesOf(assignees),
+    checklists,
+    people,
+    tools: namesOf(tools),
+    costs: await costsOf(db, id),
+  };
 }
 
 interface Found {
@@ -78,6 +97,15 @@ async function checklistsOf(db: Connection, order: number): Promise<ReportCheckl
       return [{ ...answer, name: question, value: options?.find(option => option.key === answer.value)?.value ?? answer.value }];
     }),
   }));
+}
+
+async function costsOf(db: Connection, order: number): Promise<ReportCost[]> {
+  const { rows } =
+    await sql<ReportCost>`select c.kind, coalesce(p.name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name, c.note,
+      coalesce(c.qty, c.minutes) as count, c.amount::float8 as amount
+    from workorder_costs c left join components p on p.id = c.component_id left join users u on u.id = c.person_id
+    where c.workorder_id = ${order} order by c.id`.execute(db);
+  return rows;
 }
 
 async function timeOf(db: Connection, order: number): Promise<{ name: string; minutes: number }[]> {

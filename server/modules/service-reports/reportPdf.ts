@@ -33,6 +33,8 @@ function draw(paper: ReportPaper, report: ServiceReport): void {
     paper.heading(words.tools);
     paper.paragraph(listInDirection(report.tools, report.direction));
   }
+  if (report.costs.length > 0) paper.heading(words.costs);
+  for (const [what, amount] of report.costs) paper.fact(what, amount);
   signatures(paper, report);
 }
 

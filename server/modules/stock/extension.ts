@@ -3,7 +3,9 @@ import type { Extension } from '#server/contract.ts';
 import { countOut, noteRemaining } from './stockCount';
 import { presentCheckedOut } from './presentCheckedOut';
 import { takeBackAll } from './takeBackAll';
+import { isInUse } from './stockHolder';
 import { stockTypes, type Stock } from './stockTypes';
+import { useUpStock } from './useUpStock';
 
 /** A thing tells how many of it are left; fewer than are out there cannot be. */
 const itemOf = (stock: Stock): Extension => ({
@@ -17,7 +19,10 @@ const itemOf = (stock: Stock): Extension => ({
     },
   },
   changed: { saved: async ({ db, id }) => void (await noteRemaining(db, stock, id)) },
-  actions: { takeBack: (asker, checkout, note) => takeBackAll(asker, stock, checkout, note) },
+  actions: {
+    takeBack: (asker, checkout, note) => takeBackAll(asker, stock, checkout, note),
+    ...(stock.users.length > 0 && { useUp: (asker, use) => useUpStock(asker, stock, use) }),
+  },
   present: async (rows, { db, account, filters }) => {
     const may = account.may(`${stock.register}.checkout`);
     for (const { row, record, actions } of rows) {
@@ -34,7 +39,7 @@ const outOf = (stock: Stock): Extension => ({
   register: stock.out.register,
   present: (rows, { account }) => {
     const checkin = stock.returns && account.may(`${stock.register}.checkin`);
-    for (const { actions } of rows) actions.checkin = checkin;
+    for (const { record, actions } of rows) actions.checkin = checkin && !isInUse(stock, record);
   },
 });
 

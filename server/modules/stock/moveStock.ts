@@ -24,6 +24,8 @@ interface Move {
 
 interface Out extends Move {
   checkout_at: string;
+  /** What the call names the quantity. */
+  field?: string;
   /** Only of what comes back. */
   expected_checkin?: string | null;
 }
@@ -35,13 +37,11 @@ interface Back extends Move {
 /** Gives some of a thing to somebody. Throws Failure when fewer are left. Answers the id of the check-out. */
 export async function checkOut(locked: LockedStock, move: Out): Promise<number> {
   const { context, db, stock, item, account } = locked;
-  const { holder, quantity, note, checkout_at, expected_checkin = null } = move;
+  const { holder, quantity, note, checkout_at, expected_checkin = null, field = 'checkout_qty' } = move;
   const left = Number(item[stock.remaining] ?? 0);
   if (quantity > left)
     throw new Failure({
-      checkout_qty: [
-        left === 0 ? 'None is left.' : { rule: left === 1 ? 'Only {{left}} is left.' : 'Only {{left}} are left.', args: { left } },
-      ],
+      [field]: [left === 0 ? 'None is left.' : { rule: left === 1 ? 'Only {{left}} is left.' : 'Only {{left}} are left.', args: { left } }],
     });
   const now = stamp(context.now());
   const more = { ...(stock.holderType && { assigned_type: holder.type }), ...(stock.returns && { expected_checkin }) };

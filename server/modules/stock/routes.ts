@@ -12,7 +12,7 @@ import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible, readForWriting } from '#server/resources/visibility.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
-import { holderIn, holderOf, quantityIn } from './stockHolder';
+import { holderIn, holderOf, isInUse, quantityIn } from './stockHolder';
 import { readLogKey } from './logAddress';
 import { checkIn, checkOut, type LockedStock } from './moveStock';
 import { stockTypes, type Stock } from './stockTypes';
@@ -68,6 +68,7 @@ async function takeBack(c: Call, context: ServerContext, stock: Stock) {
     // Somebody else may have checked it in meanwhile.
     const out = await readRecord(context, locked.db, outPlan, known.id, 'held');
     if (!out) throw notFound(outPlan);
+    if (isInUse(stock, out)) throw new Failure('A work order uses it. Take it off the costs there.');
     const quantity = quantityIn(body, ['checkin_qty', 'qty'], Number(out.qty));
     const { checkin_at } = await momentsOfDays({ ...locked, plan }, dayBack, 'checkin_at', body);
     await checkIn(locked, out, { holder: holderOf(stock, out), quantity, note: readNote(body), checkin_at });

@@ -44,9 +44,12 @@ export function quantityIn(body: Body, names: readonly string[], otherwise: numb
 
 /** Whom or what a check-out went to. */
 export function holderOf(stock: Stock, out: StoredRecord): StockHolder {
-  for (const type of stock.holders) {
+  for (const type of [...stock.holders, ...stock.users]) {
     const reference = out[`assigned_${type}`] as { id: number; name?: string } | null;
     if (reference) return { type, id: reference.id, name: reference.name ?? `#${reference.id}` };
   }
   throw new Error(`${stock.out.register} ${out.id}: nobody has it`);
 }
+
+/** Whether something uses it that took it itself, and that gives it back. */
+export const isInUse = ({ users }: Stock, out: StoredRecord): boolean => users.some(type => Boolean(out[`assigned_${type}`]));

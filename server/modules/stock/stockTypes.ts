@@ -1,5 +1,5 @@
 /** Whom or what something can be checked out to, as the rows of check-outs name it. */
-export type HolderType = 'user' | 'location' | 'asset';
+export type HolderType = 'user' | 'location' | 'asset' | 'order';
 
 /** A register of things that are counted rather than named one by one, and how it is told apart from the others (contract §5). */
 export interface Stock {
@@ -11,6 +11,8 @@ export interface Stock {
   remaining: string;
   minimum: string;
   holders: readonly HolderType[];
+  /** What takes it without a check-out of its own: that ends where it began. */
+  users: readonly HolderType[];
   /** The column that says which kind of holder has it, where there is one. */
   holderType: boolean;
   /** Whether what went out comes back. */
@@ -27,6 +29,7 @@ export const stockTypes: Readonly<Record<Stock['register'], Stock>> = {
     remaining: 'remaining_qty',
     minimum: 'min_qty',
     holders: ['user', 'location', 'asset'],
+    users: [],
     holderType: true,
     returns: true,
     paths: { out: '/accessories/:id/checkedout', log: 'checkout_acc_log' },
@@ -38,6 +41,7 @@ export const stockTypes: Readonly<Record<Stock['register'], Stock>> = {
     remaining: 'remaining',
     minimum: 'min_amt',
     holders: ['asset', 'user'],
+    users: ['order'],
     holderType: false,
     returns: true,
     paths: { out: '/components/:id/assets', log: 'checkout_comp_log' },
@@ -49,6 +53,7 @@ export const stockTypes: Readonly<Record<Stock['register'], Stock>> = {
     remaining: 'remaining',
     minimum: 'min_amt',
     holders: ['user'],
+    users: [],
     holderType: false,
     returns: false,
     paths: { out: '/consumables/view/:id/users', log: 'checkout_acc_log' },
@@ -56,8 +61,9 @@ export const stockTypes: Readonly<Record<Stock['register'], Stock>> = {
 };
 
 /** The register of a holder. */
-export const holderRegisters: Readonly<Record<HolderType, 'users' | 'locations' | 'hardware'>> = {
+export const holderRegisters: Readonly<Record<HolderType, 'users' | 'locations' | 'hardware' | 'workorders'>> = {
   user: 'users',
   location: 'locations',
   asset: 'hardware',
+  order: 'workorders',
 };

@@ -49,7 +49,7 @@ export const workorders: Extension = {
   rules: {
     claims: () => [],
     check: async write => ({ ...checkFrozen(write), ...(await checkParent(write)) }),
-    requirements: ({ db, before, record }, names) => missingFor(db, before.id, record, names),
+    requirements: ({ db, before, record, note }, names) => missingFor(db, before.id, record, names, note),
   },
   changed: {
     saved: async write => {

@@ -1,23 +1,24 @@
-import { objectSchema, orNull, sharedSchema } from '#definition';
+import { objectSchema, orNull, sharedSchema, type Schema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
-import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, type ApiOperation } from '#definition/derive/openapi/operation';
+import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
+import { costPaths, costSchemas } from './openapi/costs';
 import { workLogPaths, workLogSchemas } from './openapi/worklog';
 import { choicePaths, choiceSchemas } from './openapi/selectLists';
 import { relationPaths, relationSchemas } from './openapi/relations';
 import { selectedRow } from './openapi/selectedRow';
-import { count, id, inPath, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
+import { count, id, inPath, listOfIds, text, textOrNull, yesNo } from '#server/openapi/schemas.ts';
 import { base, tags } from './openapi/schemas';
 
 const order = successSchema(sharedSchema('WorkordersRow'));
 
-const verdict = (operationId: string, summary: string, isRequired: boolean): ApiOperation => ({
+const verdict = (operationId: string, summary: string, isRequired: boolean, more: Record<string, Schema> = {}): ApiOperation => ({
   ...{ operationId, summary, tags, parameters: [inPath] },
   description: 'Needs the right `workorders.accept`, or `workorders.edit` and to be one of the assignees.',
   requestBody: bodyOf({
     type: 'object',
-    properties: { comment: { ...textOrNull, maxLength: 1000 } },
+    properties: { comment: { ...textOrNull, maxLength: 1000 }, ...more },
     ...(isRequired && { required: ['comment'] }),
   }),
   responses: { 200: jsonAnswer('The work order as it is now, or why not.', orRefusal(order)), ...bodyAnswers },
@@ -26,16 +27,40 @@ const verdict = (operationId: string, summary: string, isRequired: boolean): Api
 const promised = orNull(objectSchema({ due_at: sharedSchema('Moment'), met_at: orNull(sharedSchema('Moment')) }));
 const progress = objectSchema({ checklists: count, done: count, parameters: count, answered: count });
 
+const load = objectSchema({
+  total: count,
+  rows: { type: 'array', items: objectSchema({ id, name: text, department: textOrNull, open: count, overdue: count }) },
+});
+
 /** Work orders beside their fields. */
 export const workordersDescription: Description = {
   paths: {
     ...workLogPaths,
     ...relationPaths,
     ...choicePaths,
-    [`${apiPath}/maintenance/workorders/{id}/accept`]: { post: verdict('workorders.accept', 'Accept a request', false) },
+    ...costPaths,
+    [`${apiPath}/maintenance/workorders/{id}/accept`]: {
+      post: verdict('workorders.accept', 'Accept a request, and say who does it and until when', false, {
+        ...{ assignees: listOfIds, assigned_groups: listOfIds, due_date: orNull({ type: 'string', format: 'date' }) },
+      }),
+    },
+    [`${apiPath}/maintenance/workorders/{id}/follow-up`]: {
+      post: {
+        ...{ operationId: 'workorders.followUp', summary: 'Order what follows from answers that are not good', tags, parameters: [inPath] },
+        description: 'Needs the right `workorders.create` or `workorders.request`. The new order is linked with this one.',
+        responses: { 200: jsonAnswer('The new work order, or why not.', orRefusal(order)), ...bodyAnswers },
+      },
+    },
+    [`${apiPath}/maintenance/workorders/load`]: {
+      get: {
+        ...{ operationId: 'workorders.load', summary: 'How many open orders people have', tags },
+        description: 'Needs the right `workorders.edit` or `workorders.accept`. At most 500 people, the busiest first.',
+        responses: { 200: jsonAnswer('The people.', sharedSchema('WorkorderLoad')), ...usualAnswers },
+      },
+    },
     [`${apiPath}/maintenance/workorders/{id}/reject`]: { post: verdict('workorders.reject', 'Reject a request', true) },
   },
-  schemas: { ...workLogSchemas, ...relationSchemas, ...choiceSchemas },
+  schemas: { ...workLogSchemas, ...relationSchemas, ...choiceSchemas, ...costSchemas, WorkorderLoad: load },
   registers: {
     'maintenance-statuses': {
       choice: {

@@ -6,7 +6,9 @@ import { Failure, success } from '#server/http/failure.ts';
 import { readNote } from '#server/http/readNote.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
 import { selectList } from '#server/resources/query/selectList.ts';
+import { changeOrder } from './order/changeOrder';
 import { decideRequest } from './status/decideRequest';
+import { followUp } from './status/followUp';
 import { nextStatusFilter } from './status/nextStatusFilter';
 import { possibleParents } from './status/possibleParents';
 import { orderRow } from './order/orderRow';
@@ -21,11 +23,12 @@ function workorderRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('workorders');
   const decide = (verdict: 'accept' | 'reject') => async (c: Call) => {
     const account = c.get('account');
-    const comment = readNote({ note: (await bodyFor(c, context, ['workorders.accept', 'workorders.edit'])).comment });
+    const body = await bodyFor(c, context, ['workorders.accept', 'workorders.edit']);
+    const comment = readNote({ note: body.comment });
     if (verdict === 'reject' && comment === null)
       throw new Failure({ comment: ['Say why.'] }, { payload: { missing: [{ kind: 'comment' }] } });
     const id = readRecordId(c, plan);
-    await decideRequest(context, account, id, { verdict, comment });
+    await decideRequest(context, account, id, { verdict, comment, body });
     return c.json(success(verdict === 'accept' ? 'Request accepted.' : 'Request rejected.', await orderRow(context, account, id)));
   };
   return new Hono<AppEnv>()
@@ -44,6 +47,13 @@ function workorderRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/maintenance/workorders/selectlist', async c => {
       const params = new URL(c.req.url).searchParams;
       return c.json(await selectList(context, plan, c.get('account'), params, possibleParents(params)));
+    })
+    .post('/maintenance/workorders/:id/follow-up', async c => {
+      const account = c.get('account');
+      const id = readRecordId(c, plan);
+      const rights = ['workorders.create', 'workorders.request'] as const;
+      const made = await changeOrder(context, { account, id, changes: ['links'], rights }, followUp);
+      return c.json(success('Follow-up ordered.', await orderRow(context, account, made)));
     })
     .post('/maintenance/workorders/:id/accept', decide('accept'))
     .post('/maintenance/workorders/:id/reject', decide('reject'));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
+import { costStatements } from './costs/costTable';
 
 const statements = [
   `create table if not exists workorder_log (
@@ -15,9 +16,10 @@ const statements = [
     other_id integer not null references workorders (id) on delete cascade, type text not null, added_by integer,
     created_at timestamp(0) not null, unique (workorder_id, other_id, type))`,
   'create index if not exists workorder_links_other on workorder_links (other_id)',
+  ...costStatements,
 ];
 
-/** What belongs to work orders beside their fields, and to no other register: the work log and links. */
+/** What belongs to work orders beside their fields, and to no other register: the work log, links and costs. */
 export async function createTables(db: Connection): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
 import { chartPath } from '#definition/derive/chart/chartGroups';
+import { countedRows, countsPath, hasCounts } from '#definition/derive/recordCounts';
 import { figuresPath, hasFigures } from '#definition/derive/figures';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
@@ -18,6 +19,7 @@ import type { ServerActions } from '../actions/serverActions';
 import { makeMove } from '../flow/moveRoute';
 import { readRecordId } from './recordId';
 import { listChart } from '../query/listChart';
+import { countRows } from '../query/countRows';
 import { listFigures } from '../query/figures';
 import { listTags } from '../query/listTags';
 import { listRecords } from '../query/listRecords';
@@ -64,6 +66,8 @@ function mount(app: Hono<AppEnv>, context: ServerContext, plan: Plan): void {
   for (const field of tagFields(plan.resource)) app.get(`/${tagsPath(plan.resource, field)}`, c => tags(c, context, plan, field));
   mountCalls(app, context, plan, { path: `/${api.path}`, list: `/${api.list}` });
   if (plan.resource.flow?.buttons) app.post(`/${api.path}/:id/moves/:move`, c => makeMove(c, context, plan));
+  if (api.operations.includes('get') && hasCounts(plan.resource, context.plans.registry))
+    app.get(`/${countsPath(plan.resource, ':id')}`, c => counts(c, context, plan));
   if (softDelete) app.post(`/${api.path}/:id/restore`, c => restore(c, context, plan));
   if (keepsFiles(plan.resource)) mountFiles(app, context, plan);
 }
@@ -151,6 +155,18 @@ async function get(c: Call, context: ServerContext, plan: Plan) {
   const account = c.get('account');
   if (!mayView(plan.resource, account)) throw forbidden();
   return c.json(await rowOf(c, context, plan, readRecordId(c, plan)));
+}
+
+async function counts(c: Call, context: ServerContext, plan: Plan) {
+  const account = c.get('account');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  const record = await readRecord(context, context.db, plan, readRecordId(c, plan), 'known');
+  if (!record || !isVisible(plan, record, account)) throw notFound(plan);
+  const counted = countedRows(plan.resource, context.plans.registry, record, account);
+  const found = await countRows(context, account, counted);
+  const of = (place: 'tabs' | 'figures') =>
+    Object.fromEntries(counted.flatMap((one, at) => (one.of === place ? [[one.key, found[at] ?? 0]] : [])));
+  return c.json({ tabs: of('tabs'), figures: of('figures') });
 }
 
 async function rowOf(c: Call, context: ServerContext, plan: Plan, id: number) {

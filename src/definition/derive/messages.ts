@@ -84,7 +84,22 @@ function textsOf(resource: Resource, registry: Registry): Messages {
   const [views, presets, displays] = [labelsOf(list.views), labelsOf(list.presets), labelsOf(list.displays)];
   const saved: Messages = resource.form.saved === undefined ? {} : { saved: resource.form.saved };
   const request: Messages = resource.request ? { request: resource.request.label } : {};
-  return dropEmpty({ ...names, ...saved, ...request, fields, help, options, sections, tabs, filters, views, presets, displays, actions });
+  return dropEmpty({
+    ...names,
+    ...saved,
+    ...request,
+    fields,
+    help,
+    options,
+    sections,
+    tabs,
+    filters,
+    views,
+    presets,
+    displays,
+    actions,
+    head: labelsOf(resource.head.figures),
+  });
 }
 
 /** A part that is not called otherwise has a title of its own. */

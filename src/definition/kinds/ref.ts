@@ -52,6 +52,13 @@ export interface RefOptions extends FieldOptions {
    * @example holder: ref('users', { label: 'Held by', ids: 'text' })
    */
   ids?: 'text';
+  /**
+   * Beside each choice stands how much of this register they have open, and where they belong: the path of a call below the API's address that
+   * answers rows of `id`, `department`, `open` and `overdue`. A server without it is asked once, and nothing stands there.
+   *
+   * @example holder: ref('users', { label: 'Held by', load: 'keys/load' })
+   */
+  load?: string;
 }
 
 type RefField<T extends ResourceName, O> = Field<Reference, Omit<O, 'target'> & { label: string; target: T }>;
@@ -105,7 +112,7 @@ export const referenceSchema = objectSchema(
 export const refKind = defineKind<Reference, RefOptions>({
   name: 'ref',
   reference: 'one',
-  options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true },
+  options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true, load: true },
   wireName: (name, end) => (end === 'write' ? `${name}_id` : name),
   storage: () => ({ in: 'column', type: 'integer' }),
   store: value => value.id,

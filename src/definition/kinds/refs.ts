@@ -18,7 +18,7 @@ function accept(wire: unknown): Reference[] {
 export const refsKind = defineKind<Reference[], RefOptions>({
   name: 'refs',
   reference: 'many',
-  options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true },
+  options: { target: true, query: true, depends: true, create: true, allowDangling: true, ids: true, load: true },
   sortable: false,
   filter: 'oneOf',
   storage: () => ({ in: 'links' }),

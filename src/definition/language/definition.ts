@@ -5,10 +5,11 @@ import type { Issue } from '../rules';
 import type { When } from '../when';
 import type { Action } from './action';
 import type { Api } from './api';
-import type { Fields, PageLoader } from './basics';
+import type { Fields, PageLoader, Values } from './basics';
 import type { ListOptions } from './listOptions';
 import type { Mark } from './mark';
 import type { FlowOf } from './flow';
+import type { RecordHead } from './recordHead';
 import type { RecordParts } from './recordParts';
 import type { AnySection } from './section';
 import type { Sequence } from './sequence';
@@ -257,6 +258,32 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * @example show: { details: { fields: ['name', 'kind'] }, users: 'key_id' }
    */
   show?: Readonly<Record<string, AnyShowTab<NoInfer<keyof F & string>>>>;
+  /**
+   * What stands above the tabs of a record's page: facts, counts of what belongs to it, a code that leads there.
+   *
+   * @example head: { fields: ['kind', 'holder'], code: true }
+   */
+  head?: RecordHead<NoInfer<keyof F & string>>;
+  /**
+   * Records of one's own that are read before the network goes, so that they can be opened without it: at most 25, a while after signing in and
+   * now and then.
+   *
+   * @example takenAlong: { rows: me => ({ holder_id: me }) }
+   */
+  takenAlong?: {
+    /**
+     * The filters of the list that find them, by the id of the person. Pure.
+     *
+     * @example takenAlong: { rows: me => ({ holder_id: me }) }
+     */
+    rows(me: number | string): Values;
+    /**
+     * Fetches the code of what their page opens only later.
+     *
+     * @example takenAlong: { rows: me => ({ holder_id: me }), code: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     */
+    code?: () => Promise<unknown>;
+  };
   /**
    * The name under which the browser keeps the id of the record that was looked at last, for others to go on with.
    *

@@ -13,6 +13,7 @@ import type { Mark } from './mark';
 import type { Flow } from './flow';
 import type { Move, Permitted } from './move';
 import type { Preset } from './preset';
+import type { HeadFigure } from './recordHead';
 import type { ChecklistStage, Escalation } from './recordParts';
 import type { Section } from './section';
 import type { Sequence } from './sequence';
@@ -133,6 +134,13 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     validate(record: Values): Record<string, Issue | undefined>;
   };
   readonly show: { readonly tabs: readonly RecordTab[] };
+  /** What stands above the tabs of a record's page. */
+  readonly head: {
+    readonly fields: readonly string[];
+    readonly figures: readonly (HeadFigure & { readonly key: string })[];
+    readonly fact?: PageLoader;
+    readonly code: boolean;
+  };
   /** What belongs to its records beside their fields. */
   readonly parts: Readonly<Record<'comments' | 'activity' | 'media', boolean>> & {
     /** The stages that its checklists belong to. */
@@ -140,6 +148,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     /** By which fields their escalation matrix is found, and when it ends. */
     readonly escalation: (Required<Pick<Escalation, 'by'>> & Escalation) | false;
   };
+  readonly takenAlong?: { rows(me: number | string): Values; code?: () => Promise<unknown> };
   readonly keepId?: string;
   readonly flow?: ResourceFlow;
   /** The fields of its actions, for types alone. */

@@ -78,7 +78,9 @@ export function useAction({ resource, name, records, onClose }: Doing) {
     let rest = left;
     let answer: unknown = null;
     // What is done with one record may show in others: the licence's free seats, the person's licences.
-    const readAnew = () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && registry.has(key) });
+    const isOfRegister = (key: unknown) => typeof key === 'string' && registry.has(key);
+    const readAnew = () =>
+      queries.invalidateQueries({ predicate: ({ queryKey: [key, owner] }) => isOfRegister(key === 'record' ? owner : key) });
     try {
       // What a call refuses it refuses as a whole; the calls before it stand, and the next try goes on behind them.
       const callFor = async (part: readonly RaRecord[], request: NonNullable<Action['request']>) => {

@@ -5,8 +5,9 @@ import type { Resource } from '#definition';
 import { readProblem } from '../data/readProblem';
 import { useTexts } from '../texts/useTexts';
 import { useCall } from '../data/useCall';
+import { useUndo } from './useUndo';
 
-/** Deletes and restores, says what came of it, and brings every list up to date. */
+/** Deletes and restores, says what came of it, and brings every list up to date. What can be restored is taken back where it is said. */
 export function useRemoval(resource: Resource) {
   const dataProvider = useDataProvider();
   const call = useCall();
@@ -14,17 +15,25 @@ export function useRemoval(resource: Resource) {
   const notify = useNotify();
   const translate = useTranslate();
   const texts = useTexts(resource);
+  const tellUndoable = useUndo();
+  const deleteOne = (record: RaRecord) => dataProvider.delete(resource.name, { id: record.id, previousData: record });
+  const restoreOne = ({ id }: RaRecord) => call('POST', `${resource.api.path}/${id}/restore`);
   const [busy, setBusy] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [uses, setUses] = useState<readonly Use[]>([]);
 
   /** Where no dialog stands open to say why not, a toast does. */
-  const attempt = async (work: () => Promise<unknown>, success: string, tell: 'dialog' | 'toast' = 'dialog'): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<unknown>,
+    success: string,
+    { tell = 'dialog', undo }: { tell?: 'dialog' | 'toast'; undo?: (() => Promise<unknown>) | undefined } = {},
+  ): Promise<boolean> => {
     setBusy(true);
     setReasons([]);
     try {
       await work();
-      notify(success, { type: 'success' });
+      if (undo) tellUndoable(success, () => undo().finally(() => queries.invalidateQueries({ queryKey: [resource.name] })));
+      else notify(success, { type: 'success' });
       return true;
     } catch (error) {
       const said = readProblem(error).messages.map(message => translate(message, { _: message }));
@@ -47,16 +56,14 @@ export function useRemoval(resource: Resource) {
     /** What still uses the record, where the refusal says so. */
     uses,
     remove: (record: RaRecord) =>
-      attempt(
-        () => dataProvider.delete(resource.name, { id: record.id, previousData: record }),
-        translate('engine.remove.done', { name: texts.one }),
-      ),
+      attempt(() => deleteOne(record), translate('engine.remove.done', { name: texts.one }), {
+        undo: resource.softDelete && (() => restoreOne(record)),
+      }),
     restore: (record: RaRecord) =>
-      attempt(
-        () => call('POST', `${resource.api.path}/${record.id}/restore`),
-        translate('engine.restore.done', { name: texts.one }),
-        'toast',
-      ),
+      attempt(() => restoreOne(record), translate('engine.restore.done', { name: texts.one }), {
+        tell: 'toast',
+        undo: () => deleteOne(record),
+      }),
   };
 }
 

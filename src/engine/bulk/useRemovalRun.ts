@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { nestedBy } from '#definition/derive/nestedPath';
 import { titleOf } from '#definition/derive/title';
+import { useUndo } from '../actions/useUndo';
 import { isSwitchedOff } from '../actions/recordOffers';
 import { useFormats } from '../texts/useFormats';
 import { useMay } from '../rights/useMay';
 import { useBulkRun, useReason, type BulkRow, type RowResult } from './useBulkRun';
 import { useSelectedRecords } from './useSelectedRecords';
 import { useCall } from '../data/useCall';
+
+/** So many rows are taken back at once; more are restored from the list. */
+const mostUndone = 200;
 
 export type Removal = 'delete' | 'restore';
 
@@ -22,6 +27,8 @@ export function useRemovalRun(resource: Resource, operation: Removal, onDone: ()
   const translate = useTranslate();
   const notify = useNotify();
   const { number } = useFormats();
+  const tellUndoable = useUndo();
+  const queries = useQueryClient();
   const may = useMay();
   const reasonOf = useReason(resource);
   const selected = useSelectedRecords(resource);
@@ -30,8 +37,8 @@ export function useRemovalRun(resource: Resource, operation: Removal, onDone: ()
   const above = nestedBy(resource);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const act = ({ id, record }: Removed) =>
-    operation === 'delete'
+  const act = ({ id, record }: Removed, what = operation) =>
+    what === 'delete'
       ? dataProvider.delete(resource.name, { id, previousData: record })
       : call('POST', `${resource.api.path}/${id}/restore`);
 
@@ -49,10 +56,21 @@ export function useRemovalRun(resource: Resource, operation: Removal, onDone: ()
     }
   };
 
-  const tell = (outcome: readonly RowResult[]) => {
+  /** Row by row; the first that is refused ends it, and is told. */
+  const undo = async (outcome: readonly RowResult<Removed>[]) => {
+    try {
+      for (const { row } of outcome) await act(row, operation === 'delete' ? 'restore' : 'delete');
+    } finally {
+      await queries.invalidateQueries({ queryKey: [resource.name] });
+    }
+  };
+
+  const tell = (outcome: readonly RowResult<Removed>[]) => {
     if (outcome.some(({ state }) => state !== 'done')) return;
     const words = { smart_count: outcome.length, shown: number(outcome.length) };
-    notify(translate(operation === 'delete' ? 'engine.remove.doneMany' : 'engine.restore.doneMany', words), { type: 'success' });
+    const text = translate(operation === 'delete' ? 'engine.remove.doneMany' : 'engine.restore.doneMany', words);
+    if (resource.softDelete && outcome.length <= mostUndone) tellUndoable(text, () => undo(outcome));
+    else notify(text, { type: 'success' });
     onDone();
   };
 

@@ -147,6 +147,8 @@ async function sendOne({ post, person: whose }: Sender, item: QueuedItem): Promi
       return false;
     }
     const { payload } = ((error as { body?: { payload?: unknown } | null }).body ?? {}) as { payload?: unknown };
+    // The pages may show what it would have brought.
+    if (whose() === item.person) senders.at(-1)?.refresh(item);
     await refuse(item, { messages: [...Object.values(errors), ...messages].filter(Boolean), ...(payload !== undefined && { payload }) });
     return true;
   }

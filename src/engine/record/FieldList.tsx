@@ -1,11 +1,16 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
+import { isBlank } from '#definition/texts';
 import { applies } from '#definition/when';
 import { FieldSections } from '../form/FieldSections';
 import { isWide } from '../form/FormFields';
 import { DerivedCell } from '../kinds/DerivedCell';
 import { useMay } from '../rights/useMay';
+import { useFormats } from '../texts/useFormats';
 import { useTexts } from '../texts/useTexts';
 
 interface Props {
@@ -14,14 +19,36 @@ interface Props {
   fields: readonly string[];
 }
 
-/** Fields of a record in their sections, as definition lists of two columns where there is room. */
+/** So many empty fields stand behind a button; fewer are no trouble. */
+const fewest = 3;
+
+/** Fields of a record in their sections, as definition lists of two columns where there is room; the empty ones once they are asked for. */
 export function FieldList({ resource, record, fields }: Props) {
   const may = useMay();
   const shown = fields.filter(name => applies(resource.when[name], record, record[name]) && may.right(resource.fields[name]?.access?.read));
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const [isFolded, setFolded] = useState(true);
+  const empty = shown.filter(name => isBlank(record[name]));
+  const isFoldable = empty.length >= fewest && empty.length < shown.length;
   return (
-    <FieldSections resource={resource} names={shown}>
-      {names => <Facts resource={resource} record={record} fields={names} />}
-    </FieldSections>
+    <>
+      <FieldSections resource={resource} names={isFoldable && isFolded ? shown.filter(name => !empty.includes(name)) : shown}>
+        {names => <Facts resource={resource} record={record} fields={names} />}
+      </FieldSections>
+      {isFoldable && (
+        <Box sx={{ px: { xs: 1, sm: 2 }, pb: 1.5 }}>
+          <Button
+            color="secondary"
+            aria-expanded={!isFolded}
+            endIcon={<ExpandIcon sx={{ transform: isFolded ? 'none' : 'rotate(180deg)' }} />}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {translate('engine.record.emptyFields', { smart_count: empty.length, shown: number(empty.length) })}
+          </Button>
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/PageHeader';
 import { RecordError } from '../ui/states/RecordError';
 import { RecordSkeleton } from '../ui/states/Skeletons';
 import { RecordMenu } from '../actions/RecordMenu';
+import { RecordHead } from './RecordHead';
 import { ShowTabs } from './ShowTabs';
 import { useDefinition } from '../EngineContext';
 import { useRememberedId } from './useRememberedId';
@@ -32,6 +33,7 @@ export function Show({ children }: { children?: ReactNode }) {
       <Identity resource={resource} record={record}>
         {children}
       </Identity>
+      <RecordHead resource={resource} record={record} />
       <ShowTabs resource={resource} record={record} />
     </RecordContextProvider>
   );

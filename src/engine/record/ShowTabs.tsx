@@ -15,7 +15,9 @@ import { lazyPart, lazyPage } from '../ui/lazy';
 import { ListSkeleton } from '../ui/states/Skeletons';
 import { RelatedList } from './related/RelatedList';
 import { useMay } from '../rights/useMay';
+import { useFormats } from '../texts/useFormats';
 import { useTexts } from '../texts/useTexts';
+import { useRecordCounts } from './useRecordCounts';
 
 const RecordFiles = lazyPart(async () => (await import('../files/RecordFiles')).RecordFiles);
 
@@ -33,11 +35,17 @@ export function ShowTabs({ resource, record }: Props) {
   const translate = useTranslate();
   const registry = useRegistry();
   const texts = useTexts(resource);
+  const { number } = useFormats();
   const tabs = useVisibleTabs(resource, record);
   const [params, setParams] = useSearchParams();
   // A tab of another register is called as that one is.
   const nameOf = (key: string) =>
     registry.has(key) ? translate(`resources.${key}.name`, { smart_count: 2, _: registry.get(key).label.many }) : undefined;
+  const { tabs: counts } = useRecordCounts(resource, record);
+  const labelOf = (key: string, name: string) => {
+    const count = counts[key];
+    return count === undefined || count === 0 ? name : <Counted name={name} count={number(count)} />;
+  };
   const current = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (!current) return null;
   return (
@@ -55,7 +63,7 @@ export function ShowTabs({ resource, record }: Props) {
             value={key}
             id={`tab-${key}`}
             aria-controls={`panel-${key}`}
-            label={texts.tab(key, 'part' in tab ? translate(`${tab.part}.title`) : (label ?? nameOf(key)))}
+            label={labelOf(key, texts.tab(key, 'part' in tab ? translate(`${tab.part}.title`) : (label ?? nameOf(key))))}
           />
         ))}
       </Tabs>
@@ -67,6 +75,15 @@ export function ShowTabs({ resource, record }: Props) {
     </Box>
   );
 }
+
+const Counted = ({ name, count }: { name: string; count: string }) => (
+  <span>
+    {name}{' '}
+    <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+      {count}
+    </Box>
+  </span>
+);
 
 function useVisibleTabs(resource: Resource, record: RaRecord): readonly RecordTab[] {
   const registry = useRegistry();

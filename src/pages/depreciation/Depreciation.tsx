@@ -4,15 +4,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
-import { settings } from '#definition';
 import { scheduleOf } from '#src/domain/depreciation/depreciation.ts';
-import { termsOf } from '#src/domain/depreciation/terms.ts';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { assetTerms } from './assetTerms';
 import { ScheduleTable } from './ScheduleTable';
-
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
-const dayIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** The depreciation of an asset, month by month or year by year, from its purchase until it is written off or disposed of. */
 export default function Depreciation() {
@@ -30,14 +26,7 @@ export default function Depreciation() {
         </Button>
       </StateMessage>
     );
-  const terms = termsOf(
-    {
-      ...{ cost: numberIn(asset.purchase_cost), purchased: dayIn(asset.purchase_date), disposed: dayIn(asset.disposed_on) },
-      ...{ months: numberIn(data?.months), minimum: numberIn(data?.depreciation_min), isPercent: data?.depreciation_type === 'percent' },
-    },
-    settings.depreciationMethod,
-    settings.decimals,
-  );
+  const terms = assetTerms(asset, data);
   if (typeof terms === 'string')
     return <StateMessage title={translate('depreciation.none')} help={translate(`depreciation.problems.${terms}`)} />;
   return (

@@ -12,6 +12,7 @@ import { QueuedLog } from './worklog/QueuedLog';
 import type { Stage } from '#src/domain/checklists/checklist.ts';
 import { Checklists } from '#src/engine/record/checklists/Checklists.tsx';
 import { usePlaceInAddress } from '#src/engine/record/checklists/usePlaceInAddress.ts';
+import { Costs } from './costs/Costs';
 import { currentStage } from '#src/domain/work-orders/status.ts';
 import { OrderLinks } from './order/OrderLinks';
 import { NotReadable } from '#src/engine/record/NotReadable.tsx';
@@ -60,6 +61,7 @@ const Opened = memo(function Opened({ order }: { order: Order }) {
           <Work />
           <Subtasks />
           <OrderLinks />
+          <Costs />
           <Reports />
           <Talk />
         </Box>

@@ -12,7 +12,7 @@ export async function callOrders(server: TestServer, documented: Documented, { a
   const list = await make('checklists', {
     name: 'Isolation',
     type: 'pre',
-    parameters: [{ key: 'volts', name: 'Volts', type: 'Number' }],
+    parameters: [{ key: 'volts', name: 'Volts', type: 'Number', low: 100, high: 400 }],
   });
   const request = async () =>
     Number((await call('POST', 'maintenance/workorders', { title: 'Tap', sub_status_id: requested })).body.payload.id);
@@ -24,10 +24,13 @@ export async function callOrders(server: TestServer, documented: Documented, { a
   };
   expect((await call('POST', `maintenance/workorders/${one}/reject`, { comment: '' })).body.payload).toHaveProperty('missing');
   await well('POST', `${one}/reject`, { comment: 'Not ours' });
-  await well('POST', `${other}/accept`, {});
+  await well('POST', `${other}/accept`, { due_date: '2026-05-01' });
+  await call('GET', 'maintenance/workorders/load');
+  expect((await call('POST', `maintenance/workorders/${other}/follow-up`)).body.status).toBe('error');
   const { pre } = await well('POST', 'checklists', { work_order_id: other, pre: [list, list] });
   const [first, second] = pre.map(({ id }) => id);
   await well('POST', `checklists/${first}/answers`, { key: 'volts', value: 3, comment: 'Measured' });
+  await well('POST', `${other}/follow-up`);
   await well('PATCH', `checklists/${second}`, { dependent_checklist_id: first });
   await call('GET', `maintenance/workorders/${other}/checklists`);
   await well('POST', `checklists/${second}`, { dependent_checklist_id: null });
@@ -53,6 +56,11 @@ export async function callOrders(server: TestServer, documented: Documented, { a
   await well('DELETE', `media/${media[0].id}`);
   const linked = await well('POST', 'link-workorders', { work_order_id: other, type: 'blocks', links: [one] });
   await call('GET', `maintenance/workorders/link-lists/${one}`);
+  const costs = (await well('POST', `${one}/costs`, { kind: 'other', unit_cost: 2.5, note: 'Crane' })) as unknown as {
+    rows: [{ id: number }];
+  };
+  await call('GET', `maintenance/workorders/${one}/costs`);
+  await well('DELETE', `${one}/costs/${costs.rows[0].id}`);
   await well('DELETE', `link-workorders/${(linked as unknown as { rows: [{ id: number }] }).rows[0].id}`);
   await well('POST', 'watcher-add', { work_order_id: other, user_id: id });
   await well('POST', 'watcher-remove', { work_order_id: other, user_id: id });

@@ -7,6 +7,7 @@ import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { hasFigures } from '#definition/derive/figures';
+import { hasCounts } from '#definition/derive/recordCounts';
 import { makeSample, sampleValues } from '../samples';
 import { api } from '../server';
 import { picture, registry, useDocumented } from './useDocumented';
@@ -63,6 +64,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?export_format=${format}&limit=1`);
     if (hasFigures(resource)) await call('GET', `${path}/figures?search=a`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
+    if (hasCounts(resource, registry)) for (const one of [id, 999_999]) await call('GET', `${path}/${one}/counts`);
   });
 
   if (isCreated)
@@ -160,6 +162,8 @@ test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resour
 );
 
 test('no operation that follows from a definition was left out', () => {
-  const ids = registry.all.flatMap(resource => Object.values(registerPaths(resource)).flatMap(item => Object.values(item)));
+  const ids = registry.all.flatMap(resource =>
+    Object.values(registerPaths(resource, {}, hasCounts(resource, registry))).flatMap(item => Object.values(item)),
+  );
   expect(ids.map(({ operationId }) => operationId).filter(id => !documented.called.has(id))).toEqual([]);
 });

@@ -41,10 +41,23 @@ const report: Omit<ServiceReport, 'direction'> = {
   checklists: [{ name: 'Isolation', answers: [{ name: 'Volts', value: '9', result: 'reject', comment: null }] }],
   people: [],
   tools: ['Fluke', 'مفتاح 12'],
+  costs: [
+    ['2 × مفتاح', '2.010 BHD'],
+    ['Total', '2.010 BHD'],
+  ],
   signedBy: '',
   signature: null,
   words: {
-    ...{ checklists: 'Checklists', time: 'Time', tools: 'Tools', signature: 'Signature', us: 'For us', customer: 'Customer', day: 'Day' },
+    ...{
+      checklists: 'Checklists',
+      time: 'Time',
+      tools: 'Tools',
+      costs: 'Costs',
+      signature: 'Signature',
+      us: 'For us',
+      customer: 'Customer',
+      day: 'Day',
+    },
     ...{ accept: 'OK', reject: 'مرفوض' },
   },
 };

@@ -4,6 +4,7 @@ import { stamp } from '#server/time.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { checksOf, type Check } from './checklistAnswers';
+import { loadCosts } from './costs';
 import { commentsOf, insertComments } from './comments';
 import { escalate } from './escalate';
 import { insertLog, logOf } from './workLog';
@@ -15,7 +16,7 @@ import { fileNames } from './phrases';
 
 const seed = 4_711;
 
-/** What was done on the work orders: checklists and answers, pictures, words, time, links, sub-tasks, escalation. Most of it differs from order to order. */
+/** What was done on the work orders: checklists and answers, pictures, words, time, links, sub-tasks, escalation, costs. Most of it differs from order to order. */
 export async function loadWork(context: ServerContext, db: Connection): Promise<void> {
   const random = createRandom(seed);
   const now = stamp(context.now());
@@ -41,6 +42,7 @@ export async function loadWork(context: ServerContext, db: Connection): Promise<
   );
   await relate(db, orders, now);
   await escalate(context, db, orders, now);
+  await loadCosts(db, random, orders, now);
 }
 
 async function readOrders(db: Connection): Promise<Order[]> {

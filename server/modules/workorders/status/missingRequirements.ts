@@ -4,10 +4,11 @@ import type { Issue } from '#definition';
 import type { MissingRequirement } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { checklistsOf, openKeys } from '../order/orderChecklists';
+import { openFailures } from './failures';
 
 /**
  * What of the requirements of a move is not there yet: the checklists of a stage (`pre`, `inter`), the end of all sub-tasks (`subtasks`), when what was
- * down runs again (`restored`).
+ * down runs again (`restored`), what is done about answers that are not good (`failures`): another order, or a word why not.
  *
  * @param order the order as it will be
  */
@@ -16,12 +17,14 @@ export async function missingFor(
   orderId: number,
   order: Readonly<Record<string, unknown>>,
   requirements: readonly string[],
+  note: string | null = null,
 ): Promise<MissingRequirement[]> {
   const stages = requirements.filter(requirement => requirement === 'pre' || requirement === 'inter');
   const missing = [
     ...(stages.length > 0 ? await openChecklists(db, orderId, stages) : []),
     ...(requirements.includes('subtasks') ? await openSubtasks(db, orderId) : []),
     ...(requirements.includes('restored') && order.down_at && !order.restored_at ? [stillDown] : []),
+    ...(requirements.includes('failures') && !note?.trim() ? await openFailures(db, orderId) : []),
   ];
   return missing.map(one => ({ ...one, issue: missingText(one) }));
 }
@@ -49,6 +52,7 @@ async function openSubtasks(db: Connection, orderId: number): Promise<Missing[]>
 
 /** In a sentence. */
 function missingText({ kind, name = '' }: Missing): Issue {
+  if (kind === 'failure') return { rule: 'Not good: {{name}}. Order what follows, or say why not.', args: { name } };
   if (kind === 'field') return { rule: 'Say when it is running again.' };
   return kind === 'checklist'
     ? { rule: 'The checklist “{{name}}” is not done.', args: { name } }

@@ -58,6 +58,8 @@ export async function logWork(locked: LockedOrder, body: Body, clientId: string 
   if (known.rows.length > 0) return;
   const status = Number(body.sub_status_id ?? body.status_id ?? NaN);
   const isMove = Number.isInteger(status) && status !== (order.status as { id: number } | null)?.id;
+  // Somebody else brought it there while this one waited for the network.
+  if (Number.isInteger(status) && !isMove && minutes === null && note === null) return;
   if (!isMove && minutes === null && note === null) throw new Failure({ minutes: ['Say how long, or what was done.'] });
   if (isMove)
     await saveValues(context, db, account, context.plans.get('workorders'), { id: order.id, values: { status: { id: status } }, note });

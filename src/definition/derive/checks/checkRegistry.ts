@@ -310,6 +310,10 @@ function checkTabs(resource: Resource, registry: Registry): string[] {
   const problems = keepsFiles(resource)
     ? []
     : resource.form.tabs.filter(({ files }) => files).map(({ key }) => `${resource.name} tab ${key}: no tab of its page has files`);
+  for (const { key, register } of resource.head.figures)
+    if (!registry.has(register)) problems.push(`${resource.name} head ${key}: ${noRegister(register, registry)}`);
+  for (const name of resource.head.fields)
+    if (!resource.fields[name]) problems.push(`${resource.name} head: ${noField(resource.name, name, Object.keys(resource.fields))}`);
   for (const tab of resource.show.tabs) {
     if (!('related' in tab)) continue;
     if (!registry.has(tab.related)) problems.push(`${resource.name} tab ${tab.key}: ${noRegister(tab.related, registry)}`);

@@ -18,6 +18,8 @@ export interface RegisterAdditions {
   body?: Properties;
   /** What they add to the choices of its select list. */
   choice?: Properties;
+  /** Whether its records tell how much belongs to them. */
+  counts?: boolean;
 }
 
 /** A register's part of an OpenAPI document. */
@@ -32,11 +34,11 @@ export interface RegisterDescription {
  *
  * @example describeRegister(registry.get('companies')).paths['/companies']?.get?.summary // 'List companies'
  */
-export function describeRegister(resource: Resource, { row, body, choice }: RegisterAdditions = {}): RegisterDescription {
+export function describeRegister(resource: Resource, { row, body, choice, counts = false }: RegisterAdditions = {}): RegisterDescription {
   const names = schemaNames(resource);
   const { operations } = resource.api;
   return {
-    paths: registerPaths(resource, choice),
+    paths: registerPaths(resource, choice, counts),
     schemas: {
       ...(keepsFiles(resource) && fileSchemas),
       ...datetimeKind.shared,

@@ -17,7 +17,7 @@ import { schemaNames } from './schemaNames';
 import { filterParameters, idParameter, listParameters } from './parameters';
 
 /** The routes that follow from a definition, by their addresses below the API's. */
-export function registerPaths(resource: Resource, choice: Properties = {}): Record<string, PathItem> {
+export function registerPaths(resource: Resource, choice: Properties = {}, counts = false): Record<string, PathItem> {
   const { api, softDelete } = resource;
   const call = callsOf(resource);
   const below = api.nested === undefined ? null : callsOf(resource, 'below');
@@ -37,6 +37,7 @@ export function registerPaths(resource: Resource, choice: Properties = {}): Reco
   if (has('create')) add(api.path, { post: call.create });
   const one = `${api.path}/{id}`;
   if (has('get')) add(one, { get: call.get });
+  if (has('get') && counts) add(`${one}/counts`, { get: call.counts });
   if (has('update')) add(one, { patch: call.update, put: call.replace });
   if (has('update') || has('delete')) add(one, { post: call.overridden });
   if (has('delete')) add(one, { delete: call.delete });
@@ -79,6 +80,9 @@ function rightNeeded(resource: Resource, verb: Verb): string {
   return `Needs the right \`${rightFor(resource, verb)}\`${own === undefined ? '' : `, or \`${own}\` for one’s own`}.`;
 }
 
+const byKey = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
+const countsSchema = objectSchema({ tabs: byKey, figures: byKey });
+
 /** The calls at the register's own address, or at the one below the record that its records belong to. */
 function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
   const { api, label, name } = resource;
@@ -116,6 +120,13 @@ function callsOf(resource: Resource, where: 'own' | 'below' = 'own') {
     figures: operation('figures', 'view', `Figures over ${many}`, {
       parameters: listParameters(resource).filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name))),
       responses: { 200: jsonAnswer('The figures over all rows that the list finds.', figuresSchema(resource)), ...usualAnswers },
+    }),
+    counts: operation('counts', 'view', `How much belongs to a ${one}`, {
+      parameters: [idParameter],
+      responses: {
+        200: jsonAnswer('Rows by tab and by figure of the page, as far as the caller sees them.', orRefusal(countsSchema)),
+        ...usualAnswers,
+      },
     }),
     chart: operation('chart', 'view', `Chart of ${many}`, {
       parameters: listParameters(resource).filter(({ name }) => !['sort', 'order', 'offset', 'limit'].includes(String(name))),

@@ -6,11 +6,14 @@ import { useMemo, useState, type UIEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
 import type { InputProps } from '../widget';
+import { LoadNote } from './LoadNote';
+import { useLoad } from './useLoad';
 import { plainName, useReferenceNames, useSelectList, type Choice } from './useSelectList';
 
 export interface ReferenceOptions extends FieldOptions {
   target: string;
   query?: Readonly<Record<string, unknown>>;
+  load?: string;
 }
 
 type Props = Omit<InputProps<Reference[], ReferenceOptions>, 'value'> & {
@@ -40,6 +43,7 @@ export function ReferenceControl({
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { choices, isFetching, isBehind, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
+  const loadOf = useLoad(field.load, open);
   const nameOf = useReferenceNames(field.target, value);
   const options: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
   // Another array would be another choice, which empties what is being typed.
@@ -85,6 +89,7 @@ export function ReferenceControl({
             {indent(option.choice?.text ?? '')}
           </Box>
           {option.name}
+          <LoadNote text={loadOf(option.id)} />
         </Box>
       )}
       renderInput={params => (

@@ -69,7 +69,12 @@ export default function AddOrder() {
               <DerivedInput name="location" creating />
               <AssetsField />
               <DerivedInput name="customer" creating />
-              {!isRequest && <DerivedInput name="company" creating />}
+              {!isRequest && (
+                <Pair>
+                  <DerivedInput name="contract" creating />
+                  <DerivedInput name="company" creating />
+                </Pair>
+              )}
             </FormSection>
             {!isRequest && (
               <>

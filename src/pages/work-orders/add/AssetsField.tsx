@@ -12,6 +12,7 @@ import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
 import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { useReferenceNames } from '#src/engine/kinds/ref/useSelectList.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
+import { useAssetFacts } from './useAssetFacts';
 
 const ScanDialog = lazyPart(async () => (await import('./ScanDialog')).ScanDialog);
 
@@ -20,6 +21,7 @@ export function AssetsField() {
   const translate = useTranslate();
   const resource = useDefinition();
   const texts = useTexts(resource);
+  useAssetFacts();
   const { field, fieldState } = useController({ name: 'assets' });
   const location = useWatch({ name: 'location' }) as Reference | null;
   const nameOf = useReferenceNames('locations', location ? [location] : []);

@@ -25,6 +25,7 @@ export function AssigneesField() {
           people.onChange(chosenPeople);
           groups.onChange(chosenGroups);
         }}
+        load={(resource.fields.assignees as { load?: string } | undefined)?.load}
         describedBy={describedBy(id, undefined, problem)}
       />
     </ControlFrame>

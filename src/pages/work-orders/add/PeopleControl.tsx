@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { LoadNote } from '#src/engine/kinds/ref/LoadNote.tsx';
+import { useLoad } from '#src/engine/kinds/ref/useLoad.ts';
 import { useReferenceNames, useSelectList } from '#src/engine/kinds/ref/useSelectList.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 
@@ -14,6 +16,8 @@ interface Props {
   groups: readonly Reference[];
   onChange: (people: readonly Reference[], groups: readonly Reference[]) => void;
   describedBy?: string | undefined;
+  /** The call that tells how much each person has open (`load` of the field). */
+  load?: string | undefined;
 }
 
 interface Option extends Reference {
@@ -21,7 +25,7 @@ interface Option extends Reference {
 }
 
 /** Chooses people and departments together, each kind under its own heading. */
-export function PeopleControl({ id, label, people, groups, onChange, describedBy }: Props) {
+export function PeopleControl({ id, label, people, groups, onChange, describedBy, load }: Props) {
   const translate = useTranslate();
   const registry = useRegistry();
   const [open, setOpen] = useState(false);
@@ -32,6 +36,7 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
   const optionOf =
     (kind: Option['kind']) =>
     (reference: Reference): Option => ({ ...reference, kind });
+  const loadOf = useLoad(load, open);
   const value = [...people.map(optionOf('users')), ...groups.map(optionOf('departments'))];
   const offered = (kind: Option['kind'], choices: typeof users.choices) =>
     choices.map(choice => ({ id: choice.id, name: choice.text, kind }));
@@ -59,6 +64,12 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
       isOptionEqualToValue={(option, one) => option.id === one.id && option.kind === one.kind}
       getOptionKey={option => `${option.kind} ${option.id}`}
       getOptionLabel={option => nameOf[option.kind](option)}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          {nameOf[option.kind](option)}
+          {option.kind === 'users' && <LoadNote text={loadOf(option.id)} />}
+        </li>
+      )}
       onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
       noOptionsText={translate(users.error ? 'engine.reference.failed' : 'engine.reference.none')}
       loadingText={translate('ra.page.loading')}

@@ -47,7 +47,7 @@ interface RefusedProps {
 
 const Refused = ({ refused: { record, to, error, reasons }, onClose, onRetry }: RefusedProps) => (
   <OrderProvider order={orderOf(record)}>
-    <MissingDialog halted={{ to, missing: missingIn(error), reasons }} onClose={onClose} onComment={onRetry} />
+    <MissingDialog halted={{ to, missing: missingIn(error), reasons }} onClose={onClose} onRetry={() => onRetry('')} onComment={onRetry} />
   </OrderProvider>
 );
 

@@ -14,7 +14,8 @@ export type OrderPartName =
   | 'updates'
   | 'revision'
   | 'quotation'
-  | 'reports';
+  | 'reports'
+  | 'costs';
 
 /** The query key of a part of a work order; without a part, what all of them begin with. */
 export const orderKey = (id: Identifier, part?: OrderPartName): readonly string[] => recordKey('workorders', id, part);

@@ -18,6 +18,7 @@ const partsOf: Readonly<Record<string, readonly OrderPartName[]>> = {
   watchers: ['watchers'],
   escalation: ['escalation', 'updates', 'revision'],
   reports: ['reports'],
+  costs: ['costs', 'updates', 'revision'],
 };
 
 /** Keeps the page of a work order as it is for everybody: what somebody else changes is read again within moments. */

@@ -7,6 +7,7 @@ import { revisionsQuery } from '#src/engine/record/activity/useRevisions.ts';
 import { nextStatusesQuery } from '../worklog/useNextStatuses';
 import { timeLogQuery } from '#src/engine/record/timelog/useTimeLog.ts';
 import type { Order } from './order';
+import { loadParts } from './offlineParts';
 import { orderKey } from './orderKey';
 
 /** How long what was read of an order stays readable without network, in ms: a day. */
@@ -14,31 +15,6 @@ export const kept = 24 * 60 * 60_000;
 
 /** How long after the page the code of its parts comes, and then what they show, in ms: what one opened goes first. */
 const after = { code: 500, data: 1_500 };
-
-/** What is opened only later, and must open without network as well. */
-const parts: readonly (() => Promise<unknown>)[] = [
-  () => import('#src/engine/record/inplace/InPlaceEditor.tsx'),
-  () => import('#src/engine/ui/menu/PopupMenuBody.tsx'),
-  () => import('#src/engine/actions/RowMenuBody.tsx'),
-  () => import('#src/engine/kinds/date/DayPicker.tsx'),
-  () => import('../status/MissingDialog'),
-  () => import('#src/engine/record/activity/Revisions.tsx'),
-  () => import('../worklog/WorkLog'),
-  () => import('#src/engine/record/media/MediaGallery.tsx'),
-  () => import('#src/engine/record/media/MediaPreview.tsx'),
-  () => import('#src/engine/record/comments/EditComment.tsx'),
-  () => import('#src/engine/record/comments/DeleteComment.tsx'),
-  () => import('#src/engine/record/checklists/edit/AddChecklists.tsx'),
-  () => import('#src/engine/record/checklists/edit/DependencyDialog.tsx'),
-  () => import('#src/engine/record/checklists/edit/RemoveChecklist.tsx'),
-  () => import('../service/ReportDialog'),
-  () => import('../service/SignDialog'),
-  () => import('#src/engine/record/links/LinkDialog.tsx'),
-  () => import('../assets/AssetDialog'),
-  () => import('#src/engine/record/escalation/EscalateDialog.tsx'),
-  () => import('#src/engine/actions/ActionDialog.tsx'),
-  () => import('#src/engine/actions/DeleteDialog.tsx'),
-];
 
 /**
  * Keeps what was read of a work order for a day, and fetches the code of all that one may want to open there, and what its tabs show, while
@@ -59,10 +35,7 @@ export function useOfflineOrder(order: Order): void {
   });
   useEffect(() => {
     queries.setQueryDefaults(orderKey(id), { gcTime: kept });
-    const timers = [
-      setTimeout(() => parts.forEach(load => void load().catch(() => undefined)), after.code),
-      setTimeout(() => void read(), after.data),
-    ];
+    const timers = [setTimeout(() => void loadParts(), after.code), setTimeout(() => void read(), after.data)];
     return () => timers.forEach(clearTimeout);
   }, [id, queries]);
 }

@@ -59,6 +59,7 @@ export function SidePanel() {
           <RecordField names={['category']} />
           <RecordField names={['causes']} />
           <RecordField names={['customer']} />
+          <RecordField names={['contract']} />
           <RecordField names={['project']} />
           <RecordField names={['company']} />
           <Narrowing.Provider value={{ parent: { part_id: order.id } }}>

@@ -9,24 +9,29 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useBackdropGuard } from '#src/engine/ui/dialogs/useBackdropGuard.ts';
 import { useOrder } from '../order/OrderContext';
+import { useFollowUp } from './useFollowUp';
 import { MissingRequirement } from './MissingRequirement';
 import type { Halted } from './useChangeStatus';
 
 interface Props {
   halted: Halted;
   onClose: () => void;
+  /** Tries the move again once what was missing is there. */
+  onRetry: () => void;
   /** Tries the move again, with a word why. */
   onComment: (comment: string) => void;
 }
 
 /** Why a status cannot change yet: each thing that is missing, with the way there. */
-export function MissingDialog({ halted: { to, missing, reasons }, onClose, onComment }: Props) {
+export function MissingDialog({ halted: { to, missing, reasons }, onClose, onRetry, onComment }: Props) {
   const translate = useTranslate();
   const order = useOrder();
   const { onClose: close, entering } = useBackdropGuard(onClose);
   const [comment, setComment] = useState('');
-  const asksWhy = missing.some(({ kind }) => kind === 'comment');
+  const isFailed = missing.some(({ kind }) => kind === 'failure');
+  const asksWhy = isFailed || missing.some(({ kind }) => kind === 'comment');
   const others = missing.filter(({ kind }) => kind !== 'comment');
+  const follow = useFollowUp();
   return (
     <Dialog open onClose={close} aria-labelledby="missing-title" fullWidth maxWidth="xs">
       <DialogTitle id="missing-title">
@@ -42,12 +47,22 @@ export function MissingDialog({ halted: { to, missing, reasons }, onClose, onCom
         ) : (
           !asksWhy && reasons.map(reason => <span key={reason}>{reason}</span>)
         )}
+        {isFailed && follow.isAllowed && (
+          <Button
+            variant="contained"
+            loading={follow.isPending}
+            onClick={() => void follow.send().then(done => done && onRetry())}
+            sx={{ justifySelf: 'start' }}
+          >
+            {translate('workorders.missing.followUp')}
+          </Button>
+        )}
         {asksWhy && (
           <TextField
-            autoFocus
+            autoFocus={!isFailed}
             multiline
             minRows={2}
-            label={translate('workorders.missing.why')}
+            label={translate(isFailed ? 'workorders.missing.whyNoFollowUp' : 'workorders.missing.why')}
             value={comment}
             onChange={event => setComment(event.target.value)}
             sx={{ mt: 1 }}
@@ -57,7 +72,7 @@ export function MissingDialog({ halted: { to, missing, reasons }, onClose, onCom
       <DialogActions>
         <Button onClick={onClose}>{translate(asksWhy ? 'ra.action.cancel' : 'ra.action.close')}</Button>
         {asksWhy && (
-          <Button variant="contained" disabled={comment.trim() === ''} onClick={() => onComment(comment.trim())}>
+          <Button variant={isFailed ? 'outlined' : 'contained'} disabled={comment.trim() === ''} onClick={() => onComment(comment.trim())}>
             {translate('workorders.status.moveTo', { status: to.name })}
           </Button>
         )}

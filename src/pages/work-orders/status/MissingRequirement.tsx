@@ -33,7 +33,7 @@ export function MissingRequirement({ one: { kind, id = 0, name = '', stage, keys
       ? translate('workorders.missing.field')
       : kind === 'subtask'
         ? translate('workorders.missing.subtask')
-        : translate(`workorders.missing.${stage ?? 'pre'}`, { smart_count: keys.length });
+        : translate(`workorders.missing.${kind === 'failure' ? kind : (stage ?? 'pre')}`, { smart_count: keys.length });
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

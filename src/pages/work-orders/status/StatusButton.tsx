@@ -84,7 +84,14 @@ export function StatusButton() {
               ))
         }
       </PopupMenu>
-      {halted && <MissingDialog halted={halted} onClose={letGo} onComment={comment => void move(halted.to, comment)} />}
+      {halted && (
+        <MissingDialog
+          halted={halted}
+          onClose={letGo}
+          onRetry={() => void move(halted.to)}
+          onComment={comment => void move(halted.to, comment)}
+        />
+      )}
     </>
   );
 }
