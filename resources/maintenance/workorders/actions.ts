@@ -57,6 +57,7 @@ export const actions = {
   // Its lines stand on the order's page; the total is the field `cost`.
   add_cost: {
     label: 'Add cost',
+    done: 'Cost added',
     icon: 'receipt',
     on: ['record'],
     permission: 'workorders.costs',
