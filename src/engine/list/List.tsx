@@ -32,6 +32,8 @@ import { useStablePage } from './useStablePage';
 import { useTexts } from '../texts/useTexts';
 import { useStaleNotice } from './useStaleNotice';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
+import { floatingBar, stickyTop } from './table/tableStyle';
+import { useHeight } from './table/useHeight';
 import { Toolbar } from './Toolbar';
 
 const DisplaySwitch = lazyPart(async () => (await import('./DisplaySwitch')).DisplaySwitch);
@@ -82,6 +84,8 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
   // What is new need not be one of those that a view shows.
   const creates = view || isMissing ? null : createMode(resource, may);
   const isSelectable = bulkActions(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
+  const isSelecting = (selection.count > 0 || isPageFixed) && isSelectable && !display;
+  const [bar, barHeight] = useHeight(isSelecting);
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
   useShortcuts({ create: () => creates && navigate(creation) });
@@ -99,10 +103,17 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
       <Box
         ref={list}
         tabIndex={-1}
+        style={{ [stickyTop as string]: `${floatingBar + barHeight}px` }}
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
       >
-        {(selection.count > 0 || isPageFixed) && isSelectable && !display ? (
-          <Box sx={{ bgcolor: 'action.selected', borderRadius: '8px 8px 0 0', minHeight: 52 }}>
+        {isSelecting ? (
+          <Box
+            ref={bar}
+            sx={({ palette }) => ({
+              ...{ position: 'sticky', top: floatingBar, zIndex: 4, minHeight: 52, borderRadius: '8px 8px 0 0' },
+              ...{ bgcolor: 'background.paper', backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
+            })}
+          >
             <BulkBar resource={resource} onHold={setPageFixed} onEmptied={() => list.current?.focus()} />
           </Box>
         ) : (
