@@ -13,6 +13,7 @@ export const offers = [
     'sheets',
     'home',
     'acceptances',
+    'views',
   ] as const),
 ] as const;
 

@@ -72,7 +72,6 @@ export const list = {
     'audit_status',
     'audit_result',
     'audit_inspection_date',
-    'assignee_group',
     'inspection_by',
   ],
   displays: {

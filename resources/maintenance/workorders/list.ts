@@ -17,7 +17,7 @@ export const list = {
     priority: () => import('#src/pages/work-orders/marks/PriorityCell.tsx'),
   },
   presets: {
-    mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } } },
+    mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } }, opensFor: 'own' },
     overdue: { filter: { due_date: { duration: 'past' }, status: { where: { base_status: underWay } } } },
     waiting: { label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
   },

@@ -16,7 +16,7 @@ export interface Ability {
 }
 
 /** Keys that stand alone, without a family (decisions §2). */
-export const toggles = ['superuser', 'admin', 'import', 'reports', 'change_parameter_audio'] as const;
+export const toggles = ['superuser', 'admin', 'import', 'reports', 'change_parameter_audio', 'share_views'] as const;
 
 /** Rights that `admin` does not bring: who may do what, and the settings' logs. */
 export const beyondAdmin: readonly string[] = ['groups', 'login-attempts'];

@@ -24,6 +24,7 @@ import { SearchBox } from './SearchBox';
 import { SelectionProvider, useSelection } from '../selection/Selection';
 import { useColumns } from './useColumns';
 import { useDisplay } from './useDisplay';
+import { useOpeningView } from './views/useOpeningView';
 import { useDefinition } from '../EngineContext';
 import { useFormats } from '../texts/useFormats';
 import { useListResource } from './useListResource';
@@ -47,11 +48,15 @@ export function List({ view }: { view?: Named<View> }) {
   // What the person may not see is not asked for: the refusal would come as a toast before the page that says so.
   const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
   const { router, queryOptions } = useStablePage();
+  const opening = useOpeningView(resource, view !== undefined);
+  if (enabled && opening === undefined) return <ListSkeleton rows={10} />;
+  const order = opening?.sort ?? { field: sort.field, order: sort.order === 'asc' ? ('ASC' as const) : ('DESC' as const) };
   return (
     <RouterProviderContext value={router}>
       <ListBase
-        sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
-        perPage={perPage}
+        sort={order}
+        perPage={opening?.perPage ?? perPage}
+        {...(opening && { filterDefaultValues: opening.filter })}
         exporter={false}
         {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
         queryOptions={{ enabled, ...queryOptions }}

@@ -38,9 +38,9 @@ export function useFittedColumns(ref: RefObject<HTMLTableElement | null>, { lead
     if (!frame || typeof ResizeObserver === 'undefined') return;
     let known = frame.clientWidth;
     const observer = new ResizeObserver(() => {
-      // A cell that is drawn late widens the table.
-      const isNarrow = (ref.current?.offsetWidth ?? 0) <= frame.clientWidth;
-      if (frame.clientWidth === known && (isNarrow || frame.hasAttribute('data-wide'))) return;
+      // Cells and fonts that come late change the width of the table.
+      const isWide = (ref.current?.offsetWidth ?? 0) > frame.clientWidth;
+      if (frame.clientWidth === known && isWide === frame.hasAttribute('data-wide')) return;
       known = frame.clientWidth;
       fit();
     });
