@@ -19,7 +19,7 @@ function viewRoutes(context: ServerContext): Hono<AppEnv> {
       const view = await keepView(context, c.get('account'), await bodyFor(c, context, 'everybody'));
       return c.json(success('View saved.', view));
     })
-    .patch('/saved-views/:id', async c => {
+    .on(['PATCH', 'POST'], '/saved-views/:id', async c => {
       const view = await changeView(context, c.get('account'), wholeOf(c.req.param('id')), await bodyFor(c, context, 'everybody'));
       return c.json(success('View saved.', view));
     })

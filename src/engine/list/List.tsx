@@ -33,7 +33,8 @@ import { useStablePage } from './useStablePage';
 import { useTexts } from '../texts/useTexts';
 import { useStaleNotice } from './useStaleNotice';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
-import { floatingBar, stickyTop } from './table/tableStyle';
+import { StickyTop } from './table/StickyTop';
+import { bulkBar, floatingBar } from './table/tableStyle';
 import { useHeight } from './table/useHeight';
 import { Toolbar } from './Toolbar';
 
@@ -108,14 +109,13 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
       <Box
         ref={list}
         tabIndex={-1}
-        style={{ [stickyTop as string]: `${floatingBar + barHeight}px` }}
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
       >
         {isSelecting ? (
           <Box
             ref={bar}
             sx={({ palette }) => ({
-              ...{ position: 'sticky', top: floatingBar, zIndex: 4, minHeight: 52, borderRadius: '8px 8px 0 0' },
+              ...{ position: 'sticky', top: floatingBar, zIndex: 4, minHeight: bulkBar, borderRadius: '8px 8px 0 0' },
               ...{ bgcolor: 'background.paper', backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
             })}
           >
@@ -136,7 +136,9 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
         {display ? (
           <Shown display={display} resource={resource} />
         ) : (
-          <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} footer called={view && texts.view(view)} />
+          <StickyTop value={floatingBar + barHeight}>
+            <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} footer called={view && texts.view(view)} />
+          </StickyTop>
         )}
         {!display && data && data.length > 0 && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, useRef } from 'react';
+import { memo, useContext, useRef } from 'react';
 import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
@@ -11,8 +11,9 @@ import { RowMenu } from '../actions/RowMenu';
 import { SelectPage, SelectRow } from '../selection/SelectRows';
 import { SortLabel } from './SortLabel';
 import { lazyPart } from '../ui/lazy';
-import { Frame, Table, widest } from './table/tableStyle';
-import { mostOf, useFittedColumns } from './table/useFittedColumns';
+import { StickyTop } from './table/StickyTop';
+import { Frame, Table } from './table/tableStyle';
+import { useFittedColumns } from './table/useFittedColumns';
 import type { Column } from './useColumns';
 
 const TableFooter = lazyPart(async () => (await import('./footer/TableFooter')).TableFooter);
@@ -36,6 +37,7 @@ export function ListTable({ resource, columns, selectable, footer = false }: Pro
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   const { sort } = resource.list;
+  const top = useContext(StickyTop);
   const table = useRef<HTMLTableElement>(null);
   const leading = selectable ? 1 : 0;
   const shares = columns.map(({ name }) => (resource.title.includes(name) ? titleShare : 1));
@@ -44,7 +46,7 @@ export function ListTable({ resource, columns, selectable, footer = false }: Pro
   return (
     <Frame>
       <Table ref={table}>
-        <thead>
+        <thead style={{ top }}>
           <tr>
             {selectable && (
               <th scope="col" className="column-select">
@@ -111,10 +113,7 @@ function RecordRow({ resource, columns, selectable, record }: Omit<Props, 'foote
           className={classOf(column, index)}
           // A long text is cut at its own end, whichever way the page is read.
           {...(index > 0 && resource.fields[column.name]?.kind.format === 'text' && { dir: 'auto' })}
-          style={{
-            [widest as string]: `var(${mostOf(index)})`,
-            ...(index === 0 && isColor(color) && { borderInlineStart: `3px solid ${color}` }),
-          }}
+          {...(index === 0 && isColor(color) && { style: { borderInlineStart: `3px solid ${color}` } })}
         >
           {index === 0 ? (
             <Identifying name={column.name} resource={resource} record={record} />

@@ -3,8 +3,11 @@ import { styled } from '@mui/material/styles';
 /** Pixels at the top of the window that the floating bar takes. */
 export const floatingBar = 60;
 
-/** Custom property of a list: where its sticky parts begin, below what already sticks to the top of the window. */
-export const stickyTop = '--sticky-top';
+/** Pixels that the bar of what is selected takes at least. */
+export const bulkBar = 52;
+
+/** Pixels that a column takes at most, where all of them fit. */
+const widestColumn = 320;
 
 /**
  * The room of a table. Its head sticks to the top of the window; a table that stays wider than the page scrolls within the frame instead, and
@@ -13,7 +16,7 @@ export const stickyTop = '--sticky-top';
 export const Frame = styled('div')(({ theme: { palette } }) => ({
   // What is hidden from sight within it scrolls with it, and does not widen the page.
   position: 'relative',
-  '&[data-wide]': { overflow: 'auto', maxHeight: 'calc(100dvh - 140px)', [stickyTop]: '0px' },
+  '&[data-wide]': { overflow: 'auto', maxHeight: 'calc(100dvh - 140px)' },
   '&::-webkit-scrollbar': { height: 10 },
   '&::-webkit-scrollbar-thumb': {
     border: `2px solid ${palette.background.paper}`,
@@ -21,9 +24,6 @@ export const Frame = styled('div')(({ theme: { palette } }) => ({
     backgroundColor: palette.text.disabled,
   },
 }));
-
-/** Custom property of a cell: how wide its column may be where the table has to fit (`useFittedColumns`). */
-export const widest = '--widest';
 
 export const Table = styled('table')(({ theme: { palette, typography, rowHeight } }) => ({
   ...typography.body2,
@@ -41,13 +41,16 @@ export const Table = styled('table')(({ theme: { palette, typography, rowHeight 
     fontWeight: 550,
     lineHeight: 1.25,
   },
-  '& thead th': { position: 'sticky', top: `var(${stickyTop}, ${floatingBar}px)`, zIndex: 2 },
-  '& thead :is(.identifying, .column-actions)': { zIndex: 3 },
+  '& thead': { position: 'sticky', zIndex: 2 },
+  // It scrolls within its frame.
+  '[data-wide] > & thead': { top: '0 !important' },
   '& tbody:last-child tr:last-of-type > td': { borderBottom: 0 },
   '& tfoot th, & tfoot td': { borderTop: 0, borderBottom: 0, fontWeight: 550, paddingBlock: 6 },
   '& tbody tr:hover': { background: palette.action.hover },
   '& .row': { cursor: 'pointer' },
-  '& td.value': { maxWidth: `var(${widest}, 320px)`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Its width is measured as soon as it is set, also where less motion is a transition of a millisecond.
+  '& td': { transition: 'none !important' },
+  '& td.value': { maxWidth: widestColumn, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .value.identifying': { fontWeight: 550 },
   // What names a row and what one does with it stay in view when the table is wider than the page.
@@ -102,7 +105,7 @@ export const Table = styled('table')(({ theme: { palette, typography, rowHeight 
   '& [aria-sort] .sort': { color: palette.text.primary, '& svg': { opacity: 1 } },
   '& [aria-sort=ascending] .sort svg': { transform: 'rotate(180deg)' },
   // The row that the keyboard is on; the bar floats over the top of the page. High contrast shows outlines only.
-  '& [data-row]': { scrollMarginBlock: `calc(var(${stickyTop}, ${floatingBar}px) + ${rowHeight.head + 12}px) 24px`, outline: '2px solid transparent', outlineOffset: -2 },
+  '& [data-row]': { scrollMarginBlock: `${floatingBar + bulkBar + rowHeight.head + 12}px 24px`, outline: '2px solid transparent', outlineOffset: -2 },
   '& [data-row]:focus-visible > td': {
     backgroundColor: palette.action.selected,
     boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,

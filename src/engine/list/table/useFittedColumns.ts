@@ -1,9 +1,6 @@
 import { useLayoutEffect, useEffectEvent, type RefObject } from 'react';
 import { fitColumns } from './fitColumns';
 
-/** Custom property of the table: how wide a value column may be. */
-export const mostOf = (index: number) => `--most-${index}`;
-
 interface Options {
   /** Columns before the first value. */
   leading: number;
@@ -14,20 +11,19 @@ interface Options {
 }
 
 /**
- * Fits the columns of a table into its frame: `mostOf` limits the width of each, and the frame carries `data-wide` where the table is wider all the same. Measured before anything is painted, again for other rows and another width of the page.
+ * Fits the columns of a table into its frame: cells get a `max-width` where there is too little room, and the frame carries `data-wide` where the table is wider all the same. Measured before anything is painted, again for other rows and another width of the page.
  */
 export function useFittedColumns(ref: RefObject<HTMLTableElement | null>, { leading, shares, content }: Options): void {
   const fit = useEffectEvent(() => {
     const table = ref.current;
     const frame = table?.parentElement;
     if (!table || !frame) return;
-    shares.forEach((_, index) => table.style.removeProperty(mostOf(index)));
+    limit(table, leading, shares.length, null);
     if (table.offsetWidth > frame.clientWidth) {
       const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(head => head.getBoundingClientRect().width);
       const values = heads.slice(leading, leading + shares.length);
       const others = heads.reduce((total, width) => total + width, 0) - values.reduce((total, width) => total + width, 0);
-      const most = fitColumns(values, shares, frame.clientWidth - others);
-      most?.forEach((width, index) => table.style.setProperty(mostOf(index), `${width}px`));
+      limit(table, leading, shares.length, fitColumns(values, shares, frame.clientWidth - others));
     }
     frame.toggleAttribute('data-wide', table.offsetWidth > frame.clientWidth);
   });
@@ -47,4 +43,13 @@ export function useFittedColumns(ref: RefObject<HTMLTableElement | null>, { lead
     [frame, ref.current].forEach(one => one && observer.observe(one));
     return () => observer.disconnect();
   }, [ref]);
+}
+
+/** Limits the width of the cells of each value column, or no longer does. */
+function limit(table: HTMLTableElement, leading: number, count: number, most: readonly number[] | null): void {
+  for (const { cells } of table.tBodies[0]?.rows ?? [])
+    for (let index = 0; index < count; index += 1) {
+      const cell = cells[leading + index];
+      if (cell) cell.style.maxWidth = most ? `${most[index] ?? 0}px` : '';
+    }
 }
