@@ -30,7 +30,7 @@ export interface Preset {
    */
   filter: Readonly<Record<string, PresetValue>>;
   /**
-   * The list opens with it for whoever sees only their own records (`ownerFields`), until they set it otherwise.
+   * The list opens with it for whoever may see their own records (`ownerFields`) and not add any, until they set it otherwise.
    *
    * @example list: { filters: ['holder'], presets: { mine: { filter: { holder_id: { me: true } }, opensFor: 'own' } } }
    */

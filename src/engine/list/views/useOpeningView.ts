@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from 'ra-core';
+import { useGetIdentity, useStore } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#definition';
-import { seesOwnOnly } from '#definition/derive/rights';
+import { ownRightFor, rightFor } from '#definition/derive/rights';
 import type { ViewValue } from '#src/domain/views/savedView.ts';
 import { useMay } from '../../rights/useMay';
 import { usePreset } from './usePreset';
@@ -24,13 +24,15 @@ export function useOpeningView(resource: Resource, isNarrowed: boolean): ViewVal
   // Decided once: what is set in the list afterwards is remembered, and is no other opening.
   const [isOpen] = useState(() => !isNarrowed && remembered?.order === undefined && !new URLSearchParams(search).has('filter'));
   const { views, isLoading } = useSavedViews(resource.name, isOpen);
+  const { identity } = useGetIdentity();
   const filtersOf = usePreset(resource);
-  const isOwn = may.isKnown && seesOwnOnly(resource, { may: may.right });
+  const own = ownRightFor(resource);
+  const isOwn = own !== undefined && may.right(own) && !may.right(rightFor(resource, 'create'));
   const preset = isOwn ? resource.list.presets.find(({ opensFor }) => opensFor === 'own') : undefined;
   const { data: filter, isError } = useQuery({
-    queryKey: ['opening', resource.name, preset?.key],
+    queryKey: ['opening', resource.name, preset?.key, identity?.id],
     queryFn: () => (preset ? filtersOf(preset) : {}),
-    enabled: isOpen && preset !== undefined,
+    enabled: isOpen && preset !== undefined && identity !== undefined,
     staleTime: Infinity,
   });
 
