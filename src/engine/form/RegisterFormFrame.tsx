@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#definition';
 import { ErrorSummary } from './ErrorSummary';
 import { SaveButtons } from './SaveButtons';
+import { NestedCreationProvider } from './nested/NestedCreationProvider';
 import { useFirstFocus } from './leaving/useFirstFocus';
 import { useFormKeys } from './leaving/useFormKeys';
 import { useLeave } from './leaving/useLeave';
@@ -49,7 +50,7 @@ export function RegisterFormFrame(props: Props) {
         }}
       >
         <ErrorSummary resource={resource} onChoose={focusField} />
-        {children}
+        <NestedCreationProvider>{children}</NestedCreationProvider>
         <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} onCancel={() => void leave()} />
       </Box>
       {question}

@@ -87,8 +87,7 @@ export function useRegisterForm({ resource, initial, creating, onSave, onStay, c
       if (mode === 'close') {
         setLastSaved({ id: saved.id as Identifier, title: titleOf(resource, saved as RaRecord) });
         await leave();
-      }
-      else onStay?.(saved);
+      } else onStay?.(saved);
     } catch (error) {
       const { errors, messages, status } = readProblem(error);
       for (const [name, message] of Object.entries(errors))

@@ -116,7 +116,10 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
             ref={bar}
             sx={({ palette }) => ({
               ...{ position: 'sticky', top: floatingBar, zIndex: 4, minHeight: bulkBar, borderRadius: '8px 8px 0 0' },
-              ...{ bgcolor: 'background.paper', backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
+              ...{
+                bgcolor: 'background.paper',
+                backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+              },
             })}
           >
             <BulkBar resource={resource} onHold={setPageFixed} onEmptied={() => list.current?.focus()} />

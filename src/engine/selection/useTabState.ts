@@ -10,7 +10,14 @@ import { useCallback } from 'react';
 export function useTabState<Value>(key: readonly unknown[], initial: Value): [Value, (value: Value) => void] {
   const client = useQueryClient();
   const queryKey = ['tab', ...key];
-  const { data } = useQuery({ queryKey, queryFn: () => initial, initialData: initial, enabled: false, gcTime: Infinity, staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => initial,
+    initialData: initial,
+    enabled: false,
+    gcTime: Infinity,
+    staleTime: Infinity,
+  });
   const address = JSON.stringify(queryKey);
   const set = useCallback((value: Value) => void client.setQueryData(JSON.parse(address) as readonly unknown[], value), [client, address]);
   return [data ?? initial, set];

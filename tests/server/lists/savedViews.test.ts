@@ -5,7 +5,8 @@ import { useServer, type Client } from '../server';
 const server = useServer();
 
 const value = { filter: { search: 'pump' }, sort: { field: 'name', order: 'DESC' }, perPage: 25 };
-const save = (person: Client, body: Record<string, unknown>) => person.post('saved-views', { place: 'companies', name: 'Mine', value, ...body });
+const save = (person: Client, body: Record<string, unknown>) =>
+  person.post('saved-views', { place: 'companies', name: 'Mine', value, ...body });
 const change = (person: Client, id: number, body: Record<string, unknown>) => person.patch(`saved-views/${id}`, body);
 const saved = async (person: Client, body: Record<string, unknown> = {}) =>
   ((await save(person, body)).body as unknown as { payload: SavedView }).payload;
@@ -27,7 +28,8 @@ test('a view is kept for the person and its list; the same name is written over'
 
 test('a view is shared by the right to, with everybody or with a group; each pins for themselves', async () => {
   const admin = await server().signIn();
-  const groupOf = async (name: string) => ((await admin.post('groups', { name })).body as unknown as { payload: { id: number } }).payload.id;
+  const groupOf = async (name: string) =>
+    ((await admin.post('groups', { name })).body as unknown as { payload: { id: number } }).payload.id;
   const [night, day] = [await groupOf('Night shift'), await groupOf('Day shift')];
   const sharer = await server().signIn(['companies.view', 'share_views']);
   const [member, reader, stranger] = [

@@ -100,7 +100,7 @@ const partOptions = {
     display: true,
     cells: true,
   } satisfies Part<'list'>,
-  form: { fields: true, tabs: true, columns: true, validate: true, saved: true, preview: true, confirm: true } satisfies Part<'form'>,
+  form: { fields: true, tabs: true, columns: true, validate: true, saved: true, then: true, preview: true, confirm: true } satisfies Part<'form'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
   request: { permission: true, label: true } satisfies Part<'request'>,
   csv: { match: true, create: true, defaults: true, headers: true } satisfies Part<'csv'>,

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -6,11 +7,13 @@ import { useMemo, useState, type UIEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
 import type { InputProps } from '../widget';
+import { newId, useAddition } from './useAddition';
 import { plainName, useReferenceNames, useSelectList, type Choice } from './useSelectList';
 
 export interface ReferenceOptions extends FieldOptions {
   target: string;
   query?: Readonly<Record<string, unknown>>;
+  create?: Readonly<Record<string, unknown>>;
 }
 
 type Props = Omit<InputProps<Reference[], ReferenceOptions>, 'value'> & {
@@ -39,9 +42,12 @@ export function ReferenceControl({
 }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const { choices, isFetching, isBehind, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
   const nameOf = useReferenceNames(field.target, value);
-  const options: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
+  const found: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
+  const addition = useAddition(field, typed, added => onChange(multiple ? [...value, added] : [added]));
+  const options = addition && !isBehind ? [...found, addition.option] : found;
   // Another array would be another choice, which empties what is being typed.
   const content = JSON.stringify(value);
   const chosen = useMemo(() => JSON.parse(content) as Reference[], [content]);
@@ -62,6 +68,7 @@ export function ReferenceControl({
       value={multiple ? chosen : (value[0] ?? null)}
       onChange={(_, now) => {
         const list = Array.isArray(now) ? now : now ? [now] : [];
+        if (list.some(({ id: chosenId }) => chosenId === newId)) return addition?.begin();
         onChange(list.map(({ id: chosenId, name }) => ({ id: chosenId, ...(name !== undefined && { name }) })));
       }}
       options={options}
@@ -72,7 +79,10 @@ export function ReferenceControl({
       isOptionEqualToValue={(option, one) => option.id === one.id}
       getOptionKey={option => option.id}
       getOptionLabel={option => nameOf(option)}
-      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => {
+        setTyped(reason === 'input' ? text : '');
+        search(reason === 'input' ? text : '');
+      }}
       noOptionsText={emptyText}
       loadingText={translate('ra.page.loading')}
       clearText={translate('ra.action.clear_input_value')}
@@ -84,6 +94,7 @@ export function ReferenceControl({
           <Box component="span" sx={{ whiteSpace: 'pre' }}>
             {indent(option.choice?.text ?? '')}
           </Box>
+          {option.id === newId && <AddIcon aria-hidden sx={{ fontSize: 18, marginInlineEnd: 1 }} />}
           {option.name}
         </Box>
       )}

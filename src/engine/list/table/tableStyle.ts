@@ -105,7 +105,11 @@ export const Table = styled('table')(({ theme: { palette, typography, rowHeight 
   '& [aria-sort] .sort': { color: palette.text.primary, '& svg': { opacity: 1 } },
   '& [aria-sort=ascending] .sort svg': { transform: 'rotate(180deg)' },
   // The row that the keyboard is on; the bar floats over the top of the page. High contrast shows outlines only.
-  '& [data-row]': { scrollMarginBlock: `${floatingBar + bulkBar + rowHeight.head + 12}px 24px`, outline: '2px solid transparent', outlineOffset: -2 },
+  '& [data-row]': {
+    scrollMarginBlock: `${floatingBar + bulkBar + rowHeight.head + 12}px 24px`,
+    outline: '2px solid transparent',
+    outlineOffset: -2,
+  },
   '& [data-saved] > td': { backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
   '& [data-row]:focus-visible > td': {
     backgroundColor: palette.action.selected,

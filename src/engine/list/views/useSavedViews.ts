@@ -51,7 +51,8 @@ export function useSavedViews(place: string, enabled = true) {
     onError: error => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(place) }),
   });
-  const send = (request: () => Promise<unknown>) => mutateAsync(request).then(
+  const send = (request: () => Promise<unknown>) =>
+    mutateAsync(request).then(
       () => true,
       () => false,
     );
@@ -64,7 +65,9 @@ export function useSavedViews(place: string, enabled = true) {
     isLoading,
     isBusy,
     save: (name: string, value: ViewValue) =>
-      isKept ? send(() => save(name, value)) : setLocal([...local.filter(({ label }) => label !== name), { label: name, value: queryOf(value) }]),
+      isKept
+        ? send(() => save(name, value))
+        : setLocal([...local.filter(({ label }) => label !== name), { label: name, value: queryOf(value) }]),
     change: ({ id }: SavedView, body: ViewChange) => send(() => provider.call('PATCH', `saved-views/${id}`, { body })),
     remove: ({ id, name }: SavedView) =>
       isKept ? send(() => provider.call('DELETE', `saved-views/${id}`)) : setLocal(local.filter(({ label }) => label !== name)),
