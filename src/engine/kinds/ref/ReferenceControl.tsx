@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -7,6 +6,7 @@ import { useMemo, useState, type UIEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
 import type { InputProps } from '../widget';
+import { ReferenceOption } from './ReferenceOption';
 import { newId, useAddition } from './useAddition';
 import { plainName, useReferenceNames, useSelectList, type Choice } from './useSelectList';
 
@@ -91,11 +91,7 @@ export function ReferenceControl({
       slotProps={{ listbox: { onScroll, 'aria-busy': isBehind, sx: { maxHeight: 320 } }, chip: { size: 'small' } }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          <Box component="span" sx={{ whiteSpace: 'pre' }}>
-            {indent(option.choice?.text ?? '')}
-          </Box>
-          {option.id === newId && <AddIcon aria-hidden sx={{ fontSize: 18, marginInlineEnd: 1 }} />}
-          {option.name}
+          <ReferenceOption target={field.target} option={option} />
         </Box>
       )}
       renderInput={params => (
@@ -126,6 +122,3 @@ export function ReferenceControl({
     />
   );
 }
-
-/** The level in a tree, as space. */
-const indent = (text: string) => '  '.repeat((/^-+(?=\s)/.exec(text)?.[0].length ?? 0) / 2);
