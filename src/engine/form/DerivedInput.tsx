@@ -42,6 +42,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const translate = useTranslate();
   const resource = useDefinition();
   const texts = useTexts(resource);
+  const scope = useContext(ControlScope);
   const { field: control, fieldState } = useController({ name });
   const { isSubmitting } = useFormState();
   const { field, missing } = useNarrowedField(resource, name, creating);
@@ -50,7 +51,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const { Input } = inputOf(field);
   const { label: placement } = widgetOf(field);
   if (!Input) return null;
-  const id = useContext(ControlScope) + controlId(name);
+  const id = scope + controlId(name);
   const required = isNeeded(field, creating);
   const generated = field.generated && creating ? translate('engine.form.generated') : undefined;
   const help = missing ?? ([texts.help(name), generated].filter(Boolean).join(' ') || undefined);

@@ -19,9 +19,9 @@ test('a choice of a tree that was searched for says where it stands, and why it 
   const plant = await make({ name: 'Plant & works' });
   const hall = await make({ name: 'Hall', parent_id: plant });
   await make({ name: 'Bay 7', parent_id: hall, city: 'Zallaq' });
-  expect(await choices(admin, 'bay 7')).toEqual([{ text: 'Bay 7', path: 'Plant &amp; works / Hall', found: undefined }]);
+  expect(await choices(admin, 'bay 7')).toEqual([{ text: 'Bay 7', path: 'Plant & works / Hall', found: undefined }]);
   expect(await choices(admin, 'zallaq')).toEqual([
-    { text: 'Bay 7', path: 'Plant &amp; works / Hall', found: { field: 'city', text: 'Zallaq' } },
+    { text: 'Bay 7', path: 'Plant & works / Hall', found: { field: 'city', text: 'Zallaq' } },
   ]);
 });
 

@@ -19,5 +19,8 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, { onSave, o
     run();
     return true;
   };
-  useShortcuts({ saveForm: ifOwn(onSave), saveAndClose: ifOwn(onSaveAndClose), leaveForm: ifOwn(onLeave) });
+  // In a picker the key is for its list, whether that is open or has just closed.
+  const isInPicker = ({ target }: KeyboardEvent) => (target as Element | null)?.matches('[role=combobox]') === true;
+  const leaveForm = (event: KeyboardEvent) => (isInPicker(event) ? false : ifOwn(onLeave)(event));
+  useShortcuts({ saveForm: ifOwn(onSave), saveAndClose: ifOwn(onSaveAndClose), leaveForm });
 }
