@@ -49,8 +49,14 @@ test('every table fits its page, and its head stays while one scrolls with rows 
     await expect(page.locator('[data-wide]')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   }
-  await page.getByRole('checkbox', { name: /^Select this row/ }).first().check();
-  await page.getByRole('checkbox', { name: /^Select this row/ }).last().scrollIntoViewIfNeeded();
+  await page
+    .getByRole('checkbox', { name: /^Select this row/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select this row/ })
+    .last()
+    .scrollIntoViewIfNeeded();
   await expect(page.getByText('1 row selected')).toBeInViewport();
   await expect(page.getByRole('columnheader', { name: 'Name' }).first()).toBeInViewport();
 });

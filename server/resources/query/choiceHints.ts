@@ -36,7 +36,12 @@ export async function hintsOf(
 }
 
 /** What stands above each in the tree, the root first. */
-async function pathsOf({ plans, db }: ServerContext, { resource, table }: Plan, visible: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+async function pathsOf(
+  { plans, db }: ServerContext,
+  { resource, table }: Plan,
+  visible: Sql,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (resource.tree === undefined || ids.length === 0) return new Map();
   const parent = sql.ref(`${resource.tree}_id`);
   const { rows } = await sql<{ start: number; path: string }>`

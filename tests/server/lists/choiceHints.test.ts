@@ -15,7 +15,8 @@ const choices = async (person: Client, search: string) => {
 
 test('a choice of a tree that was searched for says where it stands, and why it was found', async () => {
   const admin = await server().signIn();
-  const make = async (values: object) => ((await admin.post('locations', { ...values })).body as unknown as { payload: { id: number } }).payload.id;
+  const make = async (values: object) =>
+    ((await admin.post('locations', { ...values })).body as unknown as { payload: { id: number } }).payload.id;
   const plant = await make({ name: 'Plant & works' });
   const hall = await make({ name: 'Hall', parent_id: plant });
   await make({ name: 'Bay 7', parent_id: hall, city: 'Zallaq' });
