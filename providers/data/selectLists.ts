@@ -13,8 +13,13 @@ export const selectListOf = (name: string) => `${name}@select`;
 /** The register of a virtual select list, or undefined. */
 export const registerOfSelectList = (name: string) => (name.endsWith('@select') ? name.slice(0, -'@select'.length) : undefined);
 
+interface Choice {
+  path?: string;
+  found?: { field: string; text: string };
+}
+
 interface Answer {
-  results?: { id: unknown; text?: unknown; image?: unknown; key?: unknown }[];
+  results?: { id: unknown; text?: unknown; image?: unknown; key?: unknown; path?: unknown; found?: unknown }[];
   pagination?: { more?: boolean };
   total_count?: unknown;
 }
@@ -42,14 +47,22 @@ export async function getSelectList(send: Send, resource: Resource, params: GetL
   );
   if (!body?.results) return getFromList(send, resource, params);
   const { results, pagination: more, total_count: count } = body;
-  const data = results.map(({ id, text, image, ...more }) => ({
+  const data = results.map(({ id, text, image, path, found, ...more }) => ({
     ...more,
+    ...hintsIn(path, found),
     id: readId(id) ?? NaN,
     text: readText(text) ?? String(id),
     image: readText(image),
   }));
   const total = Number(count);
   return { data, ...(Number.isFinite(total) && { total }), pageInfo: { hasNextPage: more?.more === true, hasPreviousPage: page > 1 } };
+}
+
+/** What tells a found choice apart, where the server says so. */
+function hintsIn(path: unknown, found: unknown): Pick<Choice, 'path' | 'found'> {
+  const { field, text } = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  const [above, hit] = [readText(path), readText(text)];
+  return { ...(above && { path: above }), ...(typeof field === 'string' && hit && { found: { field, text: hit } }) };
 }
 
 async function getFromList(send: Send, resource: Resource, { filter = {}, pagination, signal }: GetListParams): Promise<GetListResult> {

@@ -27,6 +27,7 @@ export const accessoryCheckouts = defineResource({
     sort: { field: 'checked_out_on', order: 'desc' },
     filters: ['accessory', 'assigned_type', 'assigned_user', 'assigned_location', 'assigned_asset'],
   },
+  marks: { return_overdue: { on: 'expected_checkin', past: true, tone: 'error', label: 'Return overdue' } },
   actions: {
     checkin: {
       done: 'Checked in',

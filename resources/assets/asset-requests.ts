@@ -18,6 +18,7 @@ export const assetRequests = defineResource({
   },
   api: { operations: ['list', 'get'] },
   list: { sort: { field: 'created_at', order: 'desc' }, filters: ['state', 'asset', 'user'] },
+  marks: { open: { on: 'state', is: 'open', tone: 'warning' }, fulfilled: { on: 'state', is: 'fulfilled', tone: 'success' } },
   sample: { count: 0 },
 });
 

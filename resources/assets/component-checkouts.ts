@@ -23,6 +23,7 @@ export const componentCheckouts = defineResource({
   },
   api: { operations: ['list', 'get'], row: checkoutRow('asset') },
   list: { sort: { field: 'checked_out_on', order: 'desc' }, filters: ['component', 'assigned_asset', 'assigned_user', 'assigned_order'] },
+  marks: { return_overdue: { on: 'expected_checkin', past: true, tone: 'error', label: 'Return overdue' } },
   actions: {
     checkin: {
       done: 'Checked in',

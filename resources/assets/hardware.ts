@@ -167,6 +167,7 @@ export const hardware = defineResource({
     audit_due: { on: 'next_audit_date', within: { days: 30 }, tone: 'warning', label: 'Audit due soon' },
     return_overdue: { on: 'expected_checkin', past: true, tone: 'error', label: 'Return overdue', when: { assigned_type: { not: null } } },
     ...expiring('expiration_date'),
+    end_of_life: { on: 'asset_eol_date', past: true, tone: 'warning', label: 'Past its end of life' },
   },
   form: {
     tabs: {

@@ -28,6 +28,7 @@ export const licenseSeats = defineResource({
   },
   api: { operations: ['list', 'get'], row: seatRow },
   list: { sort: { field: 'number', order: 'asc' }, filters: ['license', 'state', 'assigned_user', 'assigned_asset'] },
+  marks: { return_overdue: { on: 'expected_checkin', past: true, tone: 'error', label: 'Return overdue' } },
   actions: {
     checkout: {
       done: 'Checked out',

@@ -43,6 +43,9 @@ export const maintenances = defineResource({
     sort: { field: 'start_date', order: 'desc' },
     filters: ['asset', 'supplier', 'asset_maintenance_type', 'start_date', 'completion_date', 'is_warranty'],
   },
+  marks: {
+    unfinished: { on: 'start_date', past: true, tone: 'warning', label: 'Not completed yet', when: { completion_date: null } },
+  },
   csv: { match: ['title', 'asset', 'start_date'] },
   sample: { count: 0 },
 });

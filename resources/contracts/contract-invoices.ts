@@ -25,6 +25,7 @@ export const contractInvoices = defineResource({
   marks: {
     overdue: { on: 'due_date', past: true, tone: 'error', when: { status: ['issued', 'overdue'] } },
     reminded: { on: 'status', is: 'overdue', tone: 'error', label: 'Status overdue' },
+    paid: { on: 'status', is: 'paid', tone: 'success' },
   },
   sample: { count: 0 },
 });

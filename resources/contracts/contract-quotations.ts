@@ -19,6 +19,12 @@ export const contractQuotations = defineResource({
     currency: computed(() => settings.currency, { label: 'Currency', hidden: true }),
     notes: textarea({ label: 'Notes', hidden: true }),
   },
+  marks: {
+    lapsed: { on: 'valid_until', past: true, tone: 'error', label: 'No longer valid', when: { status: 'sent' } },
+    lapsing: { on: 'valid_until', within: { days: 14 }, tone: 'warning', label: 'Valid for two weeks at most', when: { status: 'sent' } },
+    accepted: { on: 'status', is: 'accepted', tone: 'success' },
+    rejected: { on: 'status', is: 'rejected', tone: 'error' },
+  },
   sample: { count: 0 },
 });
 

@@ -20,7 +20,10 @@ export const projects = defineResource({
     description: textarea({ label: 'Description', hidden: true }),
     workorders_count: count('workorders', 'project', { label: 'Work orders' }),
   },
-  list: { footer: { budget: 'sum' } },
+  list: {
+    columns: ['name', 'code', 'status', 'customer', 'manager', 'end_date', 'budget', 'workorders_count'],
+    footer: { budget: 'sum' },
+  },
   marks: { overdue: { on: 'end_date', past: true, tone: 'error', when: { status: ['planned', 'active', 'on_hold'] } } },
   show: {
     workorders: {

@@ -108,6 +108,11 @@ export const schedulers = defineResource({
     grace_percent: { grace_by: 'percent' },
   },
   api: { path: 'Scheduler', rows: 'payload' },
+  list: { columns: ['name', 'status', 'model', 'location', 'frequency', 'next_start', 'end', 'open_count'] },
+  marks: {
+    ended: { on: 'end', past: true, tone: 'warning', when: { status: 'active' } },
+    ending: { on: 'end', within: { days: 30 }, tone: 'warning', label: 'Ends soon', when: { status: 'active' } },
+  },
   form: {
     validate: scheduleIssues,
     saved: 'Scheduler saved. What was changed counts from the next cycle on.',

@@ -41,7 +41,7 @@ export const users = defineResource({
     last_login: datetime({ label: 'Last sign-in', readOnly: true, hidden: true }),
     ...possessions,
   },
-  list: { filters: [kinds] },
+  list: { columns: ['first_name', 'last_name', 'email', 'jobtitle', 'department', 'location', 'assets_count'], filters: [kinds] },
   form: { tabs: { general: 'first_name', sign_in: { label: 'Sign-in', from: 'username' }, rights: 'permissions', more: 'website' } },
   show: {
     rights: { permission: 'groups.view', component: () => import('#src/pages/permissions/RightsTab.tsx') },

@@ -7,11 +7,12 @@ export const fieldsets = defineResource({
   section: 'settings',
   permission: 'customfields',
   fields: {
-    name: text({ label: 'Name', required: true, unique: true }),
+    name: text({ label: 'Name', required: true, unique: true, help: 'Save it, and its fields are chosen on the page that opens.' }),
     fields: refs('fields', { label: 'Fields', readOnly: true }),
     models_count: count('models', 'fieldset', { label: 'Models' }),
   },
   list: { sort: { field: 'name', order: 'asc' } },
+  form: { then: 'page' },
   show: {
     details: false,
     fields: { component: () => import('#src/pages/settings/FieldsetFields.tsx') },

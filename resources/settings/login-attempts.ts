@@ -14,6 +14,7 @@ export const loginAttempts = defineResource({
   },
   api: { path: 'settings/login-attempts', operations: ['list', 'get'] },
   list: { filters: ['successful', 'attempted_at'], sort: { field: 'attempted_at', order: 'desc' }, perPage: 25 },
+  marks: { failed: { on: 'successful', is: false, tone: 'error' } },
   // Only the server writes here, and keeps no history of it.
   show: { details: { fields: ['username', 'successful', 'attempted_at', 'remote_ip', 'user_agent'] }, history: false },
   sample: { count: 0 },

@@ -147,6 +147,7 @@ export function defineResource<const N extends string, const F extends Fields, c
         ? formTabs(definition.form.tabs as Readonly<Record<string, AnyTab<string>>>, names, inForm)
         : [{ key: 'details', label: 'Details', fields: definition.form?.fields ?? inForm }],
       ...(definition.form?.saved !== undefined && { saved: definition.form.saved }),
+      ...(definition.form?.then !== undefined && { then: definition.form.then }),
       ...(definition.form?.preview && { preview: definition.form.preview }),
       ...(definition.form?.confirm && { confirm: definition.form.confirm }),
       validate: rulesAcross(name, fields, definition.form?.validate as Resource['form']['validate'] | undefined),

@@ -19,6 +19,7 @@ export const offers = [
     'passwordLinks',
     'costs',
     'counts',
+    'views',
   ] as const),
 ] as const;
 

@@ -2,21 +2,63 @@ import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { fillIn, fresh } from './form';
 import { newRecord } from './orders';
 
-test('a view is saved under a name and called up again', async ({ page }) => {
+test('a view is saved under a name, pinned and shared, and there in another browser', async ({ page, browser, baseURL }) => {
   await signIn(page);
+  const name = fresh('My pumps');
   await page.goto(`/hardware?filter=${encodeURIComponent('{"search":"pump"}')}`);
   await expectRows(page);
   const found = await page.getByText(/^Showing /).textContent();
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
-  await page.getByLabel('Name of the view').fill('My pumps');
+  await page.getByLabel('Name of the view').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.goto('/hardware?filter={}');
   await expect(page.getByText(/^Showing /)).not.toHaveText(found ?? '');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: /My pumps/ }).click();
+  await page.getByRole('menuitem', { name: 'Manage views' }).click();
+  const views = page.getByRole('dialog', { name: 'Manage views' });
+  await views.getByRole('button', { name: `Pin ${name} above the search` }).click();
+  await expect(views.getByRole('button', { name: `Pin ${name} above the search` })).toHaveAttribute('aria-pressed', 'true');
+  await views.getByRole('button', { name: `Share ${name}` }).click();
+  await views.getByRole('radio', { name: 'Everybody' }).check();
+  await expectAccessible(page);
+  await views.getByRole('button', { name: 'Save' }).click();
+  await expect(views.getByText('For everybody')).toBeVisible();
+  await views.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('group', { name: 'Pinned views' }).getByRole('link', { name }).click();
   await expect(page.getByText(/^Showing /)).toHaveText(found ?? '');
   await expect(page.getByRole('searchbox')).toHaveValue('pump');
+
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await signIn(other, 'viewer');
+  await other.goto('/hardware?filter={}');
+  await expectRows(other);
+  await other.getByRole('button', { name: 'Views' }).click();
+  await other.getByRole('menuitem', { name }).click();
+  await expect(other.getByRole('searchbox')).toHaveValue('pump');
+  await elsewhere.close();
+});
+
+test('every table fits its page, and its head stays while one scrolls with rows selected', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await signIn(page);
+  for (const register of ['users', 'hardware', 'manufacturers']) {
+    await page.goto(`/${register}?filter={}&perPage=25`);
+    await expectRows(page);
+    await expect(page.locator('[data-wide]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
+  await page
+    .getByRole('checkbox', { name: /^Select this row/ })
+    .first()
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Select this row/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(page.getByText('1 row selected')).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Name' }).first()).toBeInViewport();
 });
 
 test('columns are chosen, and the choice outlives a reload', async ({ page }) => {
@@ -61,6 +103,33 @@ test('leaving a form with something typed asks first', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel(/^Name/).first()).toHaveValue('Never saved');
+});
+
+test('a form is filled in by keys alone, adds what its picker does not find, and leads back to the list', async ({ page }) => {
+  await signIn(page);
+  const [model, maker] = [fresh('Journey model'), fresh('Journey maker')];
+  await page.goto('/models?filter={}');
+  await expectRows(page);
+  await page.getByRole('link', { name: 'Add asset model' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(model);
+  await page.getByRole('combobox', { name: 'Manufacturer' }).fill(maker);
+  await page.getByRole('option', { name: new RegExp(maker) }).click();
+  const dialog = page.getByRole('dialog', { name: 'New: manufacturer' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(maker);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Manufacturer' })).toHaveValue(maker);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(model);
+  await fillIn(page, { Category: { find: 'Pumps' } });
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/models\?/);
+  await expect(page.locator('[data-saved]').or(page.getByRole('status').getByRole('link', { name: model }))).toBeVisible();
 });
 
 test('a visit that begins with a list asks for it once', async ({ page }) => {

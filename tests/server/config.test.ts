@@ -25,6 +25,7 @@ test('the console is told where the API is, and of demo accounts only where ther
     'assetTags',
     'costs',
     'counts',
+    'views',
   ]);
   expect(body).not.toHaveProperty('demoAccounts');
   expect((await server().call('GET', '/healthz')).body).toEqual({ status: 'ok' });

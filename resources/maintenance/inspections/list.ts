@@ -65,16 +65,7 @@ const without = <const Name extends string>(field: Name) => ({ none: { when: { [
 export const list = {
   // What is open stands by when it is due, what is over below it, the latest first; what has expired is over until somebody reopens it.
   sort: { field: 'audit_end_date', order: 'asc', first: isOpen },
-  columns: [
-    'audit_name',
-    'asset',
-    'audit_end_date',
-    'audit_status',
-    'audit_result',
-    'audit_inspection_date',
-    'assignee_group',
-    'inspection_by',
-  ],
+  columns: ['audit_name', 'asset', 'audit_end_date', 'audit_status', 'audit_result', 'audit_inspection_date', 'inspection_by'],
   displays: {
     calendar: { icon: 'calendar', component: () => import('#src/pages/inspections/calendar/InspectionCalendar.tsx') },
     week: { label: 'Week', icon: 'schedule', component: () => import('#src/pages/inspections/week/WeekGrid.tsx') },

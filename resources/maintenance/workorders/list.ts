@@ -9,7 +9,7 @@ const dueNow = { due_date: { atMost: { days: 0 } }, 'status.base_status': notDon
 
 /** The list of work orders: its columns, looks, and every filter of specification 1 §7. */
 export const list = {
-  columns: ['ticket_id', 'title', 'status', 'priority', 'due_date', 'assignees', 'location'],
+  columns: ['ticket_id', 'title', 'assets', 'status', 'priority', 'due_date', 'assignees'],
   sort: { field: 'title', order: 'asc' },
   // The board, and whoever looks for what comes next or came last.
   frequentSorts: ['due_date', 'created_at'],
@@ -18,7 +18,7 @@ export const list = {
     priority: () => import('#src/pages/work-orders/marks/PriorityCell.tsx'),
   },
   presets: {
-    mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } } },
+    mine: { filter: { assignee: { me: true }, status: { where: { base_status: underWay } } }, opensFor: 'own' },
     overdue: { filter: { due_date: { duration: 'past' }, status: { where: { base_status: underWay } } } },
     waiting: { label: 'Waiting for parts', filter: { status: { where: { base_status: 'on_hold' } } } },
   },

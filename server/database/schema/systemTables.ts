@@ -32,6 +32,14 @@ const statements: Readonly<Record<string, string>> = {
   bookmarks: `create table bookmarks (
     id bigint generated always as identity primary key, user_id integer not null, page text not null)`,
   bookmarks_user: 'create unique index bookmarks_user on bookmarks (user_id, page)',
+  saved_views: `create table saved_views (
+    id bigint generated always as identity primary key, user_id integer not null, place text not null, name text not null,
+    value jsonb not null, shared text not null, group_id integer, is_default boolean not null)`,
+  saved_views_own: 'create unique index saved_views_own on saved_views (user_id, place, name)',
+  saved_views_place: `create index saved_views_place on saved_views (place) where shared <> 'none'`,
+  saved_view_pins: `create table saved_view_pins (
+    user_id integer not null, view_id bigint not null references saved_views (id) on delete cascade, primary key (user_id, view_id))`,
+  saved_view_pins_view: 'create index saved_view_pins_view on saved_view_pins (view_id)',
   home_pages: 'create table home_pages (user_id integer primary key, parts jsonb not null)',
   notifications: `create table notifications (
     id bigint generated always as identity primary key, user_id integer not null, kind text not null, register text, record_id integer,

@@ -7,6 +7,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext, Rows, Plan } from '#server/contract.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import { forbidden } from '#server/http/failure.ts';
+import { hintsOf, type ChoiceHint } from './choiceHints';
 import { buildListQuery } from './listQuery';
 import { all as every, type Sql } from '#server/database/sql.ts';
 import { isWalkable } from './pageSql';
@@ -46,13 +47,27 @@ export async function selectList(context: ServerContext, plan: Plan, account: Ac
       : flatOptions(context, plan, rows.condition, window, page === 1 && search === ''),
   ]);
   const pages = Math.ceil(total / size);
+  const hints = search === '' ? null : await hintsFor(context, plan, account, search, options);
   const results = options.map(({ key, ...option }) => ({
     ...option,
     text: escapeEntities(option.text),
     ...(key && { key: escapeEntities(key) }),
+    ...escapedHint(hints?.get(option.id)),
   }));
   return { results, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
 }
+
+/** What tells the choices apart that a search found; of a tree, as far as the person sees it. */
+async function hintsFor(context: ServerContext, plan: Plan, account: Account, search: string, options: readonly Option[]) {
+  const whole = { search: '', filters: [], columns: [], deleted: false };
+  const visible = plan.resource.tree === undefined ? sql`true` : (await buildListQuery(context, plan, account, whole, true)).condition;
+  return hintsOf(context, plan, visible, search, options);
+}
+
+const escapedHint = ({ path, found }: ChoiceHint = {}): ChoiceHint => ({
+  ...(path !== undefined && { path: escapeEntities(path) }),
+  ...(found && { found: { ...found, text: escapeEntities(found.text) } }),
+});
 
 /** The ids that a call wants the words of. */
 const idsIn = (params: URLSearchParams): number[] =>

@@ -16,7 +16,7 @@ export interface Ability {
 }
 
 /** Keys that stand alone, without a family (decisions §2). */
-export const toggles = ['superuser', 'admin', 'import', 'reports', 'change_parameter_audio', 'apps.use'] as const;
+export const toggles = ['superuser', 'admin', 'import', 'reports', 'change_parameter_audio', 'share_views', 'apps.use'] as const;
 
 /** The right to the sample apps. */
 export const sampleAppsRight = 'apps.use' satisfies (typeof toggles)[number];

@@ -217,7 +217,7 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      */
     tabs?: Readonly<Record<string, AnyTab<NoInfer<keyof F & string>>>>;
     /**
-     * Two fields side by side where the form has room for them. Fields that use the whole width stand alone: long texts, rows, documents,
+     * Two fields side by side where the form has room for them; unless told, so are many of them. Fields that use the whole width stand alone: long texts, rows, documents,
      * and those that say `fullWidth`.
      *
      * @example form: { columns: 2 }
@@ -235,6 +235,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
      * @example form: { saved: 'Key saved. Whoever holds it now keeps it until it is due.' }
      */
     saved?: string;
+    /**
+     * Where Save leads from a new record: to its page, for what is added to it there; to its form unless told.
+     *
+     * @example form: { then: 'page' }
+     */
+    then?: 'page';
     /**
      * A part written by hand below the fields, which shows what comes of them while they are filled in. It reads them by react-hook-form's
      * `useWatch`.

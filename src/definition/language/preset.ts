@@ -29,4 +29,10 @@ export interface Preset {
    * @example list: { filters: ['holder', 'due'], presets: { late: { label: 'I am late with', filter: { holder_id: { me: true }, due: { duration: 'past' } } } } }
    */
   filter: Readonly<Record<string, PresetValue>>;
+  /**
+   * The list opens with it for whoever may see their own records (`ownerFields`) and not add any, until they set it otherwise.
+   *
+   * @example list: { filters: ['holder'], presets: { mine: { filter: { holder_id: { me: true } }, opensFor: 'own' } } }
+   */
+  opensFor?: 'own';
 }

@@ -129,6 +129,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly tabs: readonly FormTab[];
     readonly columns: 1 | 2;
     readonly saved?: string;
+    readonly then?: 'page';
     readonly preview?: PageLoader;
     readonly confirm?: PageLoader;
     validate(record: Values): Record<string, Issue | undefined>;

@@ -64,7 +64,12 @@ export function Create({ form: Form = ResourceForm }: Props) {
           if (saved.id !== undefined) files.send(saved.id);
           return saved;
         }}
-        onStay={saved => void navigate(createPath({ resource: resource.name, type: 'edit', id: saved.id as number }), { replace: true })}
+        onStay={saved =>
+          void navigate(
+            createPath({ resource: resource.name, type: resource.form.then === 'page' ? 'show' : 'edit', id: saved.id as number }),
+            { replace: true },
+          )
+        }
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useController, useWatch, useFormState } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import { isWritable, type When } from '#definition';
@@ -6,6 +7,7 @@ import { applies } from '#definition/when';
 import { inputOf } from '../kinds/inputOf';
 import { widgetOf } from '../kinds/widgetOf';
 import { ControlFrame, describedBy } from '../ui/ControlFrame';
+import { ControlScope, controlId } from './controlId';
 import { DerivedValue } from './DerivedValue';
 import { useDefinition } from '../EngineContext';
 import { useChange, useNarrowedField } from './useNarrowedField';
@@ -18,9 +20,6 @@ interface Props {
   /** Whether the record is new: a fixed field can be given only then. */
   creating?: boolean;
 }
-
-/** The id of a field's control, so that the summary of errors can lead there. */
-export const controlId = (name: string) => `field-${name}`;
 
 /**
  * The input of one field, derived from its definition: label, control, help, error, condition and right.
@@ -43,6 +42,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const translate = useTranslate();
   const resource = useDefinition();
   const texts = useTexts(resource);
+  const scope = useContext(ControlScope);
   const { field: control, fieldState } = useController({ name });
   const { isSubmitting } = useFormState();
   const { field, missing } = useNarrowedField(resource, name, creating);
@@ -51,7 +51,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const { Input } = inputOf(field);
   const { label: placement } = widgetOf(field);
   if (!Input) return null;
-  const id = controlId(name);
+  const id = scope + controlId(name);
   const required = isNeeded(field, creating);
   const generated = field.generated && creating ? translate('engine.form.generated') : undefined;
   const help = missing ?? ([texts.help(name), generated].filter(Boolean).join(' ') || undefined);

@@ -24,7 +24,7 @@ export function FormFields({ resource, names, creating }: Props) {
 
 function Columns({ resource, names, creating }: Props) {
   const inputs = names.map(name => <DerivedInput key={name} name={name} creating={creating} />);
-  if (resource.form.columns === 1) return <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 624 }}>{inputs}</Box>;
+  if (!isTwoColumned(resource, names)) return <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 624 }}>{inputs}</Box>;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', '@container (min-width: 560px)': { gridTemplateColumns: '1fr 1fr' } }}>
@@ -37,6 +37,13 @@ function Columns({ resource, names, creating }: Props) {
     </Box>
   );
 }
+
+/** So many fields below one another would leave half of a wide page empty, and the other half to be scrolled. */
+const many = 7;
+
+/** Whether fields of a form stand two side by side where there is room: as its definition says, and else where they are many. */
+export const isTwoColumned = ({ form, definition }: Pick<Resource, 'form' | 'definition'>, names: readonly string[]): boolean =>
+  form.columns === 2 || (definition.form?.columns === undefined && names.length >= many);
 
 /** Whether a field uses the whole width of a form or of a page. */
 export function isWide({ fields }: Pick<Resource, 'fields'>, name: string): boolean {

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#definition';
 import { ErrorSummary } from './ErrorSummary';
 import { SaveButtons } from './SaveButtons';
+import { NestedCreationProvider } from './nested/NestedCreationProvider';
+import { useFirstFocus } from './leaving/useFirstFocus';
+import { useFormKeys } from './leaving/useFormKeys';
+import { useLeave } from './leaving/useLeave';
 import type { useRegisterForm } from './useRegisterForm';
 
 interface Props extends Pick<
@@ -21,6 +25,10 @@ interface Props extends Pick<
 /** What the form of a register has around its inputs: the summary of errors, both ways of saving, and what is asked before leaving or saving. */
 export function RegisterFormFrame(props: Props) {
   const { form, busy, isLeaving, save, question, confirmation, focusField, resource, closeTo, maxWidth, children } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const leave = useLeave(closeTo);
+  useFormKeys(ref, { onSave: () => void save('stay'), onSaveAndClose: () => void save('close'), onLeave: () => void leave() });
+  useFirstFocus(ref);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save('stay');
@@ -29,6 +37,7 @@ export function RegisterFormFrame(props: Props) {
     <FormProvider {...form}>
       <Box
         component="form"
+        ref={ref}
         noValidate
         inert={isLeaving}
         onSubmit={submit}
@@ -41,8 +50,8 @@ export function RegisterFormFrame(props: Props) {
         }}
       >
         <ErrorSummary resource={resource} onChoose={focusField} />
-        {children}
-        <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} />
+        <NestedCreationProvider>{children}</NestedCreationProvider>
+        <SaveButtons busy={busy} onSave={mode => void save(mode)} cancelTo={closeTo} onCancel={() => void leave()} />
       </Box>
       {question}
       {confirmation}

@@ -1,4 +1,5 @@
 import { createElement, Suspense } from 'react';
+import { isTwoColumned } from './FormFields';
 import { FormTabs } from './FormTabs';
 import { lazyPage } from '../ui/lazy';
 import { RegisterFormFrame } from './RegisterFormFrame';
@@ -8,8 +9,9 @@ import { useRegisterForm, type RegisterFormProps } from './useRegisterForm';
 export function ResourceForm({ files, ...props }: RegisterFormProps) {
   const { resource, creating, closeTo } = props;
   const { tab, setTab, ...form } = useRegisterForm(props);
+  const isWide = resource.form.tabs.some(({ fields }) => isTwoColumned(resource, fields));
   return (
-    <RegisterFormFrame {...form} resource={resource} closeTo={closeTo} maxWidth={800}>
+    <RegisterFormFrame {...form} resource={resource} closeTo={closeTo} maxWidth={isWide ? 1080 : 800}>
       <FormTabs resource={resource} creating={creating} active={tab} onChange={setTab} files={files} />
       {resource.form.preview && <Suspense fallback={null}>{createElement(lazyPage(resource.form.preview))}</Suspense>}
     </RegisterFormFrame>

@@ -1,4 +1,4 @@
-import { controlId } from './DerivedInput';
+import { controlId } from './controlId';
 
 /** Frames. A tab that is opened, and inputs that were switched off while a form was sent, take a few. */
 const patience = 60;

@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate, type Identifier, type RaRecord } from 'ra-core';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '#definition';
 import type { RecordChange } from '#definition/derive/changes/merge';
+import { titleOf } from '#definition/derive/title';
+import { useLastSaved } from '../list/saved/useSavedRow';
+import { useLeave } from './leaving/useLeave';
 import { takeDraft } from './keptDrafts';
 import { focusControl } from './focusControl';
 import { readProblem } from '../data/readProblem';
@@ -36,7 +39,8 @@ export interface RegisterFormProps {
 /** What a form of a register works with: its values with a guard over what was typed, both ways of saving, and where problems lead. */
 export function useRegisterForm({ resource, initial, creating, onSave, onStay, closeTo }: Omit<RegisterFormProps, 'files'>) {
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leave = useLeave(closeTo);
+  const [, setLastSaved] = useLastSaved(resource);
   const translate = useTranslate();
   const texts = useTexts(resource);
   const form = useForm<Values>({ defaultValues: initial, resolver: useFormResolver(resource), shouldFocusError: false });
@@ -80,8 +84,10 @@ export function useRegisterForm({ resource, initial, creating, onSave, onStay, c
       release();
       // The next page may take a moment: what was typed here meanwhile would go with this one.
       setLeaving(true);
-      if (mode === 'close') await navigate(closeTo);
-      else onStay?.(saved);
+      if (mode === 'close') {
+        setLastSaved({ id: saved.id as Identifier, title: titleOf(resource, saved as RaRecord) });
+        await leave();
+      } else onStay?.(saved);
     } catch (error) {
       const { errors, messages, status } = readProblem(error);
       for (const [name, message] of Object.entries(errors))

@@ -24,6 +24,7 @@ import { SearchBox } from './SearchBox';
 import { SelectionProvider, useSelection } from '../selection/Selection';
 import { useColumns } from './useColumns';
 import { useDisplay } from './useDisplay';
+import { useOpeningView } from './views/useOpeningView';
 import { useDefinition } from '../EngineContext';
 import { useFormats } from '../texts/useFormats';
 import { useListResource } from './useListResource';
@@ -32,6 +33,9 @@ import { useStablePage } from './useStablePage';
 import { useTexts } from '../texts/useTexts';
 import { useStaleNotice } from './useStaleNotice';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
+import { StickyTop } from './table/StickyTop';
+import { bulkBar, floatingBar } from './table/tableStyle';
+import { useHeight } from './table/useHeight';
 import { Toolbar } from './Toolbar';
 
 const DisplaySwitch = lazyPart(async () => (await import('./DisplaySwitch')).DisplaySwitch);
@@ -45,11 +49,15 @@ export function List({ view }: { view?: Named<View> }) {
   // What the person may not see is not asked for: the refusal would come as a toast before the page that says so.
   const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
   const { router, queryOptions } = useStablePage();
+  const opening = useOpeningView(resource, view !== undefined);
+  if (enabled && opening === undefined) return <ListSkeleton rows={10} />;
+  const order = opening?.sort ?? { field: sort.field, order: sort.order === 'asc' ? ('ASC' as const) : ('DESC' as const) };
   return (
     <RouterProviderContext value={router}>
       <ListBase
-        sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
-        perPage={perPage}
+        sort={order}
+        perPage={opening?.perPage ?? perPage}
+        {...(opening && { filterDefaultValues: opening.filter })}
         exporter={false}
         {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
         queryOptions={{ enabled, ...queryOptions }}
@@ -82,6 +90,8 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
   // What is new need not be one of those that a view shows.
   const creates = view || isMissing ? null : createMode(resource, may);
   const isSelectable = bulkActions(resource, may, (filterValues as Record<string, unknown>).deleted === true).any;
+  const isSelecting = (selection.count > 0 || isPageFixed) && isSelectable && !display;
+  const [bar, barHeight] = useHeight(isSelecting);
   const navigate = useNavigate();
   const creation = createPath({ resource: resource.name, type: 'create' });
   useShortcuts({ create: () => creates && navigate(creation) });
@@ -101,8 +111,17 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
         tabIndex={-1}
         sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}
       >
-        {(selection.count > 0 || isPageFixed) && isSelectable && !display ? (
-          <Box sx={{ bgcolor: 'action.selected', borderRadius: '8px 8px 0 0', minHeight: 52 }}>
+        {isSelecting ? (
+          <Box
+            ref={bar}
+            sx={({ palette }) => ({
+              ...{ position: 'sticky', top: floatingBar, zIndex: 4, minHeight: bulkBar, borderRadius: '8px 8px 0 0' },
+              ...{
+                bgcolor: 'background.paper',
+                backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+              },
+            })}
+          >
             <BulkBar resource={resource} onHold={setPageFixed} onEmptied={() => list.current?.focus()} />
           </Box>
         ) : (
@@ -120,7 +139,9 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
         {display ? (
           <Shown display={display} resource={resource} />
         ) : (
-          <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} footer called={view && texts.view(view)} />
+          <StickyTop value={floatingBar + barHeight}>
+            <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} footer called={view && texts.view(view)} />
+          </StickyTop>
         )}
         {!display && data && data.length > 0 && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

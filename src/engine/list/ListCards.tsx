@@ -51,6 +51,7 @@ export function ListCards({ resource, columns, selectable, footer = false }: Pro
               gap: 1,
               alignItems: 'flex-start',
               scrollMarginBlock: '96px 24px',
+              '&[data-saved]': { bgcolor: 'action.selected' },
             }}
           >
             {selectable && hasId(record) && <SelectRow resource={resource} record={record} />}

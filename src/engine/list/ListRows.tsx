@@ -6,6 +6,7 @@ import { lazyPart } from '../ui/lazy';
 import { ListShortcuts } from './ListShortcuts';
 import { ListSkeleton } from '../ui/states/Skeletons';
 import { EmptyList } from './EmptyList';
+import { SavedElsewhere } from './saved/SavedElsewhere';
 import { ListTable } from './ListTable';
 import { useListContext } from 'ra-core';
 import type { Column } from './useColumns';
@@ -27,6 +28,7 @@ export function ListRows({ resource, columns, selectable = false, footer = false
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   return (
     <>
+      <SavedElsewhere resource={resource} />
       <Rows
         resource={resource}
         columns={columns}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useContext, useRef } from 'react';
 import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
@@ -12,6 +11,9 @@ import { RowMenu } from '../actions/RowMenu';
 import { SelectPage, SelectRow } from '../selection/SelectRows';
 import { SortLabel } from './SortLabel';
 import { lazyPart } from '../ui/lazy';
+import { StickyTop } from './table/StickyTop';
+import { Frame, Table } from './table/tableStyle';
+import { useFittedColumns } from './table/useFittedColumns';
 import type { Column } from './useColumns';
 
 const TableFooter = lazyPart(async () => (await import('./footer/TableFooter')).TableFooter);
@@ -24,108 +26,27 @@ interface Props {
   footer?: boolean;
 }
 
-/** A table wider than the page shows that it goes on, also where the system would hide the bar until one scrolls. */
-const Frame = styled('div')(({ theme: { palette } }) => ({
-  // What is hidden from sight within it scrolls with it, and does not widen the page.
-  position: 'relative',
-  overflowX: 'auto',
-  '&::-webkit-scrollbar': { height: 10 },
-  '&::-webkit-scrollbar-thumb': {
-    border: `2px solid ${palette.background.paper}`,
-    borderRadius: 5,
-    backgroundColor: palette.text.disabled,
-  },
-}));
-
-const Table = styled('table')(({ theme: { palette, typography, rowHeight } }) => ({
-  ...typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  color: palette.text.primary,
-  '& th, & td': { height: rowHeight.body, padding: '0 9px', borderBottom: `1px solid ${palette.divider}`, textAlign: 'start' },
-  '& th': {
-    height: rowHeight.head,
-    borderTop: `1px solid ${palette.divider}`,
-    background: palette.background.paper,
-    color: palette.text.secondary,
-    fontWeight: 550,
-    whiteSpace: 'nowrap',
-  },
-  '& tbody:last-child tr:last-of-type > td': { borderBottom: 0 },
-  '& tfoot th, & tfoot td': { borderTop: 0, borderBottom: 0, fontWeight: 550, paddingBlock: 6 },
-  '& tbody tr:hover': { background: palette.action.hover },
-  '& .row': { cursor: 'pointer' },
-  '& .value': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& .value.identifying': { fontWeight: 550 },
-  // What names a row and what one does with it stay in view when the table is wider than the page.
-  '& .identifying': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: palette.background.paper },
-  '& tr > :first-of-type': { paddingInlineStart: 16 },
-  '& .column-select': { width: 44, paddingInlineEnd: 0 },
-  '& .column-actions': {
-    position: 'sticky',
-    insetInlineEnd: 0,
-    zIndex: 1,
-    background: palette.background.paper,
-    width: 44,
-    paddingInline: 4,
-    // What runs on behind it fades, rather than to end in the middle of a letter.
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 1,
-      insetInlineEnd: '100%',
-      width: 16,
-      pointerEvents: 'none',
-      background: `linear-gradient(to left, ${palette.background.paper}, transparent)`,
-    },
-  },
-  '& tbody tr:hover > .identifying, & tbody tr:hover > .column-actions': {
-    backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
-  },
-  // Its direction is its own, its edge that of the column; turned with the page.
-  '& td[dir=auto]': { textAlign: 'left' },
-  '& a:not(:hover)': { color: palette.text.primary },
-  '& .identifying > a': { textDecoration: 'none' },
-  '& .identifying > a:hover': { color: palette.primary.main },
-  '& .sort': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    // Its line would be the arrow's where that comes first.
-    verticalAlign: 'middle',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    cursor: 'pointer',
-    '& svg': { marginInline: 4, opacity: 0 },
-    '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
-  },
-  '& .number .sort': { flexDirection: 'row-reverse' },
-  '& [aria-sort] .sort': { color: palette.text.primary, '& svg': { opacity: 1 } },
-  '& [aria-sort=ascending] .sort svg': { transform: 'rotate(180deg)' },
-  // The row that the keyboard is on; the bar floats over the top of the page. High contrast shows outlines only.
-  '& [data-row]': { scrollMarginBlock: '96px 24px', outline: '2px solid transparent', outlineOffset: -2 },
-  '& [data-row]:focus-visible > td': {
-    backgroundColor: palette.action.selected,
-    boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,
-  },
-}));
-
 const classOf = ({ isNumber }: Column, index: number) =>
   ['value', isNumber && 'number', index === 0 && 'identifying'].filter(Boolean).join(' ');
+
+/** How much wider than others a column of the title stays where all of them must give way. */
+const titleShare = 1.5;
 
 /** The rows of a list as a table. */
 export function ListTable({ resource, columns, selectable, footer = false }: Props) {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   const { sort } = resource.list;
+  const top = useContext(StickyTop);
+  const table = useRef<HTMLTableElement>(null);
+  const leading = selectable ? 1 : 0;
+  const shares = columns.map(({ name }) => (resource.title.includes(name) ? titleShare : 1));
+  useFittedColumns(table, { leading, shares, content: data });
   const usual = { field: sort.field, order: sort.order === 'asc' ? ('ASC' as const) : ('DESC' as const) };
   return (
     <Frame>
-      <Table>
-        <thead>
+      <Table ref={table}>
+        <thead style={{ top }}>
           <tr>
             {selectable && (
               <th scope="col" className="column-select">

@@ -1,34 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
-import { useListContext, useStore, type Identifier, type RaRecord } from 'ra-core';
+import { useListContext, type Identifier, type RaRecord } from 'ra-core';
 import { hasId } from '../data/hasId';
 import type { Selection } from './selectionState';
+import { useTabState } from './useTabState';
+
+interface Chosen {
+  ids: readonly Identifier[];
+  /** The query that they were chosen in. */
+  query: string;
+}
+
+const none: Chosen = { ids: [], query: '' };
 
 /**
- * The selection of the list in context. Chosen ids stay across pages; "all that match" is the query itself, so that it holds for any number
- * of rows. Another query is another question: it begins with nothing selected.
+ * The selection of the list in context. Chosen ids stay across pages and while one looks at a record; they end with the tab. "All that match" is
+ * the query itself, so that it holds for any number of rows. Another query is another question: it begins with nothing selected.
  */
 export function useListSelection(): Selection {
-  const { resource, data = [], total = 0, filterValues, selectedIds: stored, onSelect, onUnselectItems } = useListContext<RaRecord>();
+  const { resource, data = [], total = 0, filterValues, filter: always = {} } = useListContext<RaRecord>();
   const query = JSON.stringify(filterValues);
-  const [chosenIn, setChosenIn] = useStore(`${resource}.selectedIn`, query);
+  const [stored, store] = useTabState<Chosen>(['selection', resource, always], none);
   const [allOf, setAllOf] = useState<string | null>(null);
   const last = useRef<Identifier | null>(null);
   const [records] = useState(() => new Map<Identifier, RaRecord>());
 
   useEffect(() => data.forEach(record => records.set(record.id, record)), [data, records]);
-  const isOutdated = stored.length > 0 && chosenIn !== query;
-  const selectedIds = isOutdated ? [] : stored;
+  const isOutdated = stored.ids.length > 0 && stored.query !== query;
+  const selectedIds = isOutdated ? [] : stored.ids;
   useEffect(() => {
-    if (isOutdated) onUnselectItems();
-  }, [isOutdated, onUnselectItems]);
+    if (isOutdated) store(none);
+  }, [isOutdated, store]);
 
   const page = data.filter(hasId).map(({ id }) => id);
   const isAll = allOf === query && selectedIds.length > 0 && total > 0;
   const chosen = new Set(isAll ? page : selectedIds);
   const keep = (ids: Iterable<Identifier>) => {
     setAllOf(null);
-    setChosenIn(query);
-    onSelect([...ids]);
+    store({ ids: [...ids], query });
   };
 
   return {

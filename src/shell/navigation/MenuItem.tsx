@@ -40,10 +40,11 @@ export const MenuItem = memo(function MenuItem({ entry, selected, collapsed, cou
             <span className="text" dir="auto">
               {text}
             </span>
-            {badge}
+            {waiting?.to === undefined && badge}
           </>
         )}
       </Link>
+      {!collapsed && waiting?.to !== undefined && badge}
     </li>
   );
 });

@@ -13,8 +13,8 @@ export interface Entry {
   path: string;
   text: string;
   icon: string;
-  /** The rows that wait there, to be counted: those of a register that a filter finds. */
-  waiting?: { resource: Resource; filter: Readonly<Record<string, unknown>> };
+  /** The rows that wait there, to be counted: those of a register that a filter finds, and where they stand by themselves if not at `path`. */
+  waiting?: { resource: Resource; filter: Readonly<Record<string, unknown>>; to?: string };
 }
 
 export interface Section {
@@ -40,8 +40,8 @@ function sectionsOf({ registry, pages, offers }: Engine, may: May, translate: Re
   const found = new Map<string, Entry[]>();
   // A server that does not know of marks would count all rows as marked.
   const isCounted = (filter: object) => !(markFilter in filter) || offers?.has('marks') === true;
-  const waitingIn = (resource: Resource, filter: Resource['list']['badge'] | false): Pick<Entry, 'waiting'> =>
-    filter && isCounted(filter) ? { waiting: { resource, filter } } : {};
+  const waitingIn = (resource: Resource, filter: Resource['list']['badge'] | false, to?: string): Pick<Entry, 'waiting'> =>
+    filter && isCounted(filter) ? { waiting: { resource, filter, ...(to !== undefined && { to }) } } : {};
   const add = (section: string, entry: Entry) => found.set(section, [...(found.get(section) ?? []), entry]);
   for (const resource of registry.all) {
     const { name, icon, label, section, api, list, partOf } = resource;
@@ -50,7 +50,7 @@ function sectionsOf({ registry, pages, offers }: Engine, may: May, translate: Re
       path: `/${name}`,
       text: translate(`resources.${name}.name`, { smart_count: 2, _: label.many }),
       icon,
-      ...waitingIn(resource, list.badge),
+      ...waitingIn(resource, list.badge, `/${name}?${new URLSearchParams({ filter: JSON.stringify(list.badge ?? {}) }).toString()}`),
     });
     for (const view of list.views) {
       const text = translate(textKey.view(name, view.key), { _: view.label });

@@ -12,7 +12,7 @@ import { shortcuts, type Shortcut } from '#src/engine/ui/shortcuts/shortcuts.ts'
 import { useSingleKeys } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import { KeyCaps } from './KeyCaps';
 
-const groups = ['everywhere', 'list', 'record', 'report', 'approval'] as const;
+const groups = ['everywhere', 'list', 'record', 'form', 'report', 'approval'] as const;
 
 /** Every shortcut there is, out of the list that the console listens by. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {

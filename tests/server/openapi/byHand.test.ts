@@ -95,6 +95,14 @@ describe('every answer of what is written by hand is as documented', () => {
     await documented.call('GET', '/api/bookmarks/data', undefined, headers);
   });
 
+  test('saved views of lists', async () => {
+    const view = { place: 'companies', name: 'Ours', value: { filter: { search: 'ours' } } };
+    const { id } = (await call('POST', 'saved-views', view)).body.payload as { id: number };
+    await call('GET', 'saved-views?place=companies');
+    await call('PATCH', `saved-views/${id}`, { is_pinned: true });
+    await call('DELETE', `saved-views/${id}`);
+  });
+
   test('the fields of a field set, and of an asset whose model has it', async () => {
     const field = await server().make('fields', { name: 'Pressure', element: 'listbox', format: 'ANY', field_values: 'low\nhigh' });
     const set = await server().make('fieldsets', { name: 'Pumps' });

@@ -84,6 +84,7 @@ async function renameRegister(
   }
   await run(db, `update registers set name = ${after} where name = ${before}`);
   await run(db, `update bookmarks set page = ${after} where page = ${before}`);
+  await run(db, `update saved_views set place = ${after} where place = ${before}`);
   await run(
     db,
     `update server_state set name = replace(name, ${literal(`:${former}.`)}, ${literal(`:${name}.`)}) where name like ${literal(`%:${former}.%`)}`,

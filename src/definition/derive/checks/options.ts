@@ -102,7 +102,16 @@ const partOptions = {
     display: true,
     cells: true,
   } satisfies Part<'list'>,
-  form: { fields: true, tabs: true, columns: true, validate: true, saved: true, preview: true, confirm: true } satisfies Part<'form'>,
+  form: {
+    fields: true,
+    tabs: true,
+    columns: true,
+    validate: true,
+    saved: true,
+    then: true,
+    preview: true,
+    confirm: true,
+  } satisfies Part<'form'>,
   head: { fields: true, figures: true, fact: true, code: true } satisfies Part<'head'>,
   takenAlong: { rows: true, code: true } satisfies Part<'takenAlong'>,
   pages: { list: true, show: true, create: true, edit: true } satisfies Part<'pages'>,
@@ -157,7 +166,7 @@ const markOptions: Names<AnyKey<Mark>> = {
 const sequenceOptions: Names<keyof Sequence> = { of: true, by: true, rising: true, total: true };
 const totalOptions: Names<keyof NonNullable<Sequence['total']>> = { atLeast: true, atMost: true };
 const chartOptions: Names<keyof Chart> = { by: true, per: true, sum: true, average: true };
-const presetOptions: Names<keyof Preset> = { label: true, filter: true };
+const presetOptions: Names<keyof Preset> = { label: true, filter: true, opensFor: true };
 const displayOptions: Names<keyof Display> = { label: true, icon: true, component: true };
 const flowOptions: Names<keyof Flow> = {
   ...{ field: true, group: true, offered: true, begins: true, requested: true, buttons: true, importsAny: true, moves: true },

@@ -14,6 +14,11 @@ export const selectListSchema = (more: Properties = {}): Schema =>
         {
           ...{ id: { type: 'integer', minimum: 1 }, text, image: { type: ['string', 'null'] } },
           key: { ...text, description: 'The word that stands for it in a file and in what people write: a username.' },
+          path: { ...text, description: 'What stands above it in its tree, where it was searched for.' },
+          found: {
+            ...objectSchema({ field: text, text }),
+            description: 'The field that the search hit, and what it says, where the words of the choice do not show it.',
+          },
           ...more,
         },
         ['id', 'text', 'image'],

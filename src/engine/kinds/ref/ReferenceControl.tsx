@@ -8,12 +8,15 @@ import type { FieldOptions, Reference } from '#definition';
 import type { InputProps } from '../widget';
 import { LoadNote } from './LoadNote';
 import { useLoad } from './useLoad';
+import { ReferenceOption } from './ReferenceOption';
+import { newId, useAddition } from './useAddition';
 import { plainName, useReferenceNames, useSelectList, type Choice } from './useSelectList';
 
 export interface ReferenceOptions extends FieldOptions {
   target: string;
   query?: Readonly<Record<string, unknown>>;
   load?: string;
+  create?: Readonly<Record<string, unknown>>;
 }
 
 type Props = Omit<InputProps<Reference[], ReferenceOptions>, 'value'> & {
@@ -42,10 +45,13 @@ export function ReferenceControl({
 }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const { choices, isFetching, isBehind, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
   const loadOf = useLoad(field.load, open);
   const nameOf = useReferenceNames(field.target, value);
-  const options: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
+  const found: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
+  const addition = useAddition(field, typed, added => onChange(multiple ? [...value, added] : [added]));
+  const options = addition && !isBehind ? [...found, addition.option] : found;
   // Another array would be another choice, which empties what is being typed.
   const content = JSON.stringify(value);
   const chosen = useMemo(() => JSON.parse(content) as Reference[], [content]);
@@ -66,6 +72,7 @@ export function ReferenceControl({
       value={multiple ? chosen : (value[0] ?? null)}
       onChange={(_, now) => {
         const list = Array.isArray(now) ? now : now ? [now] : [];
+        if (list.some(({ id: chosenId }) => chosenId === newId)) return addition?.begin();
         onChange(list.map(({ id: chosenId, name }) => ({ id: chosenId, ...(name !== undefined && { name }) })));
       }}
       options={options}
@@ -76,7 +83,10 @@ export function ReferenceControl({
       isOptionEqualToValue={(option, one) => option.id === one.id}
       getOptionKey={option => option.id}
       getOptionLabel={option => nameOf(option)}
-      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => {
+        setTyped(reason === 'input' ? text : '');
+        search(reason === 'input' ? text : '');
+      }}
       noOptionsText={emptyText}
       loadingText={translate('ra.page.loading')}
       clearText={translate('ra.action.clear_input_value')}
@@ -85,10 +95,7 @@ export function ReferenceControl({
       slotProps={{ listbox: { onScroll, 'aria-busy': isBehind, sx: { maxHeight: 320 } }, chip: { size: 'small' } }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
-          <Box component="span" sx={{ whiteSpace: 'pre' }}>
-            {indent(option.choice?.text ?? '')}
-          </Box>
-          {option.name}
+          <ReferenceOption target={field.target} option={option} />
           <LoadNote text={loadOf(option.id)} />
         </Box>
       )}
@@ -120,6 +127,3 @@ export function ReferenceControl({
     />
   );
 }
-
-/** The level in a tree, as space. */
-const indent = (text: string) => '  '.repeat((/^-+(?=\s)/.exec(text)?.[0].length ?? 0) / 2);

@@ -9,6 +9,10 @@ export interface Choice extends RaRecord<number | string> {
   image?: string | null;
   /** The word that stands for it in what people write, where the server tells one. */
   key?: string | null;
+  /** What stands above it in its tree, where it was searched for. */
+  path?: string;
+  /** The field that the search hit where the text does not show it. */
+  found?: { field: string; text: string };
 }
 
 interface Options {

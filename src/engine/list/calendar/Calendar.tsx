@@ -33,6 +33,8 @@ import { useReschedule } from './useReschedule';
 import { LoadingLine } from './LoadingLine';
 
 const plugins = [dayGridPlugin, listPlugin, interactionPlugin, themePlugin];
+/** A week has room for more of a day than a month. */
+const weekRoom = { dayGridWeek: { dayMaxEvents: 12 } };
 const locales = { fr: french, de: german, pt: portuguese, ar: arabic };
 
 /** What the list finds on its days: another day by dragging or by a dialog; what has none lies beside it. */
@@ -112,6 +114,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
             colorScheme={palette.mode}
             height="auto"
             dayMaxEvents={4}
+            views={weekRoom}
             editable
             eventDurationEditable={false}
             droppable
@@ -134,7 +137,7 @@ export function Calendar({ source }: { source: CalendarSource }) {
             noEventsContent={translate('calendar.none')}
           />
         </Box>
-        {undated && <UndatedTray source={source} found={undated} onOpen={setOpened} />}
+        {undated && undated.total > 0 && <UndatedTray source={source} found={undated} onOpen={setOpened} />}
       </Box>
       {opened && (
         <DayDialog

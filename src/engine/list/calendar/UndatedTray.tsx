@@ -14,7 +14,7 @@ interface Props {
   onOpen: (record: RaRecord) => void;
 }
 
-/** Records that have no day yet: dragged onto one, or pressed to choose one. */
+/** Records that have no day yet, where there are any: dragged onto one, or pressed to choose one. */
 export function UndatedTray({ source: { labelOf, titleOf }, found: { rows, total }, onOpen }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
@@ -51,7 +51,6 @@ export function UndatedTray({ source: { labelOf, titleOf }, found: { rows, total
           </Box>
         ))}
       </Box>
-      {rows.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('calendar.allDated')}</Box>}
       {total > rows.length && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mt: 1 }}>
           {translate('calendar.moreUndated', { smart_count: total - rows.length })}

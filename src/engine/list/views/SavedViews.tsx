@@ -1,18 +1,21 @@
+import PinIcon from '@mui/icons-material/PushPinOutlined';
 import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useListContext, useNotify, useSavedQueries, useTranslate, type SavedQuery } from 'ra-core';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Named, Preset, Resource } from '#definition';
+import type { SavedView, ViewValue } from '#src/domain/views/savedView.ts';
 import { lazyPart } from '../../ui/lazy';
 import { PopupMenu } from '../../ui/menu/PopupMenu';
 import { readProblem } from '../../data/readProblem';
 import { ToolButton } from '../../ui/ToolButton';
+import { PinnedViews } from './PinnedViews';
 import { usePreset } from './usePreset';
+import { addressOf, useSavedViews } from './useSavedViews';
 import { useTexts } from '../../texts/useTexts';
 
 const ViewNameDialog = lazyPart(async () => (await import('./ViewNameDialog')).ViewNameDialog);
+const ManageViews = lazyPart(async () => (await import('./ManageViews')).ManageViews);
 
 /**
  * Searches, filters and order kept under a name, and called up again; those that the register brings stand before them.
@@ -24,23 +27,21 @@ export function SavedViews({ resource, place = resource.name }: { resource: Reso
   const navigate = useNavigate();
   const notify = useNotify();
   const texts = useTexts(resource);
-  const { filterValues, filter: always, sort, perPage, setFilters } = useListContext();
+  const { data, filterValues, filter: always, sort, perPage, setFilters } = useListContext();
   const filtersOf = usePreset(resource);
   // Within a view some of the rows are meant already.
   const presets = Object.keys((always ?? {}) as object).length === 0 ? resource.list.presets : [];
-  const [views, setViews] = useSavedQueries(place);
+  const saved = useSavedViews(place, data !== undefined);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isNaming, setNaming] = useState(false);
+  const [dialog, setDialog] = useState<'name' | 'manage' | null>(null);
 
-  const open = ({ value: { filter, sort: order, perPage: size } }: SavedQuery) => {
+  const show = (next: typeof dialog) => {
     setAnchor(null);
-    const query = {
-      filter: JSON.stringify(filter ?? {}),
-      ...(order && { sort: order.field, order: order.order }),
-      page: '1',
-      perPage: String(size ?? perPage),
-    };
-    void navigate(`/${place}?${new URLSearchParams(query).toString()}`);
+    setDialog(next);
+  };
+  const open = (view: SavedView) => {
+    setAnchor(null);
+    void navigate(addressOf(view));
   };
   const openPreset = async (preset: Named<Preset>) => {
     setAnchor(null);
@@ -50,24 +51,18 @@ export function SavedViews({ resource, place = resource.name }: { resource: Reso
       readProblem(error).messages.forEach(message => notify(message, { type: 'error' }));
     }
   };
-  const save = (label: string) => {
-    setNaming(false);
-    const view = {
-      label,
-      value: { filter: { ...(always as object | undefined), ...(filterValues as object) }, sort, perPage, displayedFilters: [] },
-    };
-    setViews([...views.filter(other => other.label !== label), view]);
-  };
+  const value: ViewValue = { filter: { ...(always as object | undefined), ...(filterValues as object) }, sort, perPage };
 
   return (
     <>
+      <PinnedViews views={saved.views.filter(({ is_pinned }) => is_pinned)} />
       <ToolButton
         icon={<ViewsIcon />}
         label={translate('engine.views.label')}
         menu={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       />
-      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} paper={{ minWidth: 220, maxWidth: 360 }}>
+      <PopupMenu anchor={anchor} onClose={() => setAnchor(null)} paper={{ minWidth: 220, maxWidth: 360, maxHeight: 480 }}>
         {({ MenuItem, ListItemText, Divider }) => [
           ...presets.map(preset => (
             <MenuItem key={`preset ${preset.key}`} dense onClick={() => void openPreset(preset)}>
@@ -75,36 +70,37 @@ export function SavedViews({ resource, place = resource.name }: { resource: Reso
             </MenuItem>
           )),
           presets.length > 0 && <Divider key="end of presets" component="li" />,
-          ...views.map(view => (
-            <MenuItem key={view.label} dense onClick={() => open(view)}>
-              <ListItemText primary={view.label} slotProps={{ primary: { noWrap: true } }} />
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={translate('engine.views.remove', { name: view.label })}
-                onClick={event => {
-                  event.stopPropagation();
-                  setViews(views.filter(other => other !== view));
-                }}
-              >
-                <DeleteIcon sx={{ fontSize: 18 }} />
-              </IconButton>
+          ...saved.views.map(view => (
+            <MenuItem key={view.id} dense onClick={() => open(view)}>
+              <ListItemText
+                primary={view.name}
+                secondary={!view.is_own && view.owner?.name}
+                slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+              />
+              {view.is_pinned && <PinIcon aria-hidden sx={{ fontSize: 16, marginInlineStart: 1, color: 'text.secondary' }} />}
             </MenuItem>
           )),
-          views.length > 0 && <Divider key="end of views" component="li" />,
-          <MenuItem
-            key="save"
-            dense
-            onClick={() => {
-              setAnchor(null);
-              setNaming(true);
-            }}
-          >
+          saved.views.length > 0 && <Divider key="end of views" component="li" />,
+          <MenuItem key="save" dense onClick={() => show('name')}>
             {translate('engine.views.save')}
           </MenuItem>,
+          saved.views.length > 0 && (
+            <MenuItem key="manage" dense onClick={() => show('manage')}>
+              {translate('engine.views.manage')}
+            </MenuItem>
+          ),
         ]}
       </PopupMenu>
-      {isNaming && <ViewNameDialog onSave={save} onClose={() => setNaming(false)} />}
+      {dialog === 'name' && (
+        <ViewNameDialog
+          onSave={name => {
+            setDialog(null);
+            void saved.save(name, value);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'manage' && <ManageViews saved={saved} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 export interface Shortcut {
   keys: readonly string[];
   /** What it belongs to, as the help groups them. */
-  group: 'everywhere' | 'list' | 'record' | 'report' | 'approval';
+  group: 'everywhere' | 'list' | 'record' | 'form' | 'report' | 'approval';
 }
 
 /**
@@ -23,6 +23,9 @@ export const shortcuts = {
   selectPrevious: { keys: ['shift+k', 'shift+ArrowUp'], group: 'list' },
   create: { keys: ['n'], group: 'list' },
   edit: { keys: ['e'], group: 'record' },
+  saveForm: { keys: ['mod+s'], group: 'form' },
+  saveAndClose: { keys: ['mod+Enter'], group: 'form' },
+  leaveForm: { keys: ['Escape'], group: 'form' },
   range: { keys: ['r'], group: 'report' },
   chartTable: { keys: ['t'], group: 'report' },
   exportReport: { keys: ['e'], group: 'report' },

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
 import type { Reference } from '#definition';
 import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
-import { controlId } from '#src/engine/form/DerivedInput.tsx';
+import { controlId } from '#src/engine/form/controlId.ts';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
 import { useDefinition } from '#src/engine/EngineContext.tsx';

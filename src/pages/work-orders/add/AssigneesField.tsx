@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { Reference } from '#definition';
 import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
-import { controlId } from '#src/engine/form/DerivedInput.tsx';
+import { controlId } from '#src/engine/form/controlId.ts';
 import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { PeopleControl } from './PeopleControl';

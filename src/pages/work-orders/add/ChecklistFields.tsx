@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Controller } from 'react-hook-form';
 import type { Reference } from '#definition';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
-import { controlId } from '#src/engine/form/DerivedInput.tsx';
+import { controlId } from '#src/engine/form/controlId.ts';
 import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
 import { useDefinition } from '#src/engine/EngineContext.tsx';
 import { stages } from '#src/domain/checklists/checklist.ts';
