@@ -62,7 +62,7 @@ export const workorders = defineResource({
   request: { permission: 'workorders.request', label: 'Request work' },
   flow,
   actions,
-  takenAlong: {
+  offline: {
     rows: me => ({ assignee: me, status: { where: { base_status: underWay } } }),
     code: async () => (await import('#src/pages/work-orders/order/offlineParts.ts')).loadParts(),
   },

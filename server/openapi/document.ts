@@ -1,5 +1,5 @@
 import type { Properties, Registry } from '#definition';
-import { hasCounts } from '#definition/derive/recordCounts';
+import { hasCounts } from '#definition/derive/records/recordCounts';
 import { answerResponses, answerSchemas } from '#definition/derive/openapi/answers';
 import { describeRegister, type RegisterAdditions } from '#definition/derive/openapi/describeRegister';
 import { describeReport, reportSchemas } from '#definition/derive/openapi/describeReport';

@@ -160,7 +160,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       code: definition.head?.code === true,
     },
     parts: recordParts(definition),
-    ...(definition.takenAlong && { takenAlong: definition.takenAlong }),
+    ...(definition.offline && { offline: definition.offline }),
     ...(definition.keepId !== undefined && { keepId: definition.keepId }),
     ...(flow && { flow }),
     actions: actionsOf(

@@ -102,7 +102,8 @@ describe('what becomes of a record', () => {
 test('what is done with many assets is done with each, so that one that cannot does not keep the others back', () => {
   const { actions } = registry.get('hardware');
   const many = Object.values(actions).filter(({ on, dialog }) => on.includes('bulk') && !dialog);
-  expect(many.map(({ each }) => each)).toEqual([true, true, true, true]);
+  expect(many.map(({ each }) => each)).toEqual(many.map(() => true));
+  expect(many.length).toBeGreaterThan(3);
   expect(actions.checkinMany?.request?.([7], { note: 'Back' }, [])).toEqual({
     method: 'POST',
     path: 'hardware/7/checkin',

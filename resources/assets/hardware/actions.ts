@@ -137,7 +137,7 @@ export const actions = {
     initial: (assets: Records) => (assets.length === 1 ? { location: assets[0]?.location } : {}),
     request: (ids: Ids, input: Values) => ({ method: 'PATCH', path: 'hardware/location', body: { ids, ...input } }) as const,
   },
-  // Depreciation ends with the day (reports §5), so it is asked together with the status that puts the asset away.
+  // Depreciation ends with the day, so it is asked together with the status that puts the asset away.
   dispose: {
     done: 'Disposed of',
     label: 'Dispose of',

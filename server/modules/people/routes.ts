@@ -46,10 +46,10 @@ function meRoutes(context: ServerContext): Hono<AppEnv> {
 
 /** A page of what somebody has; whoever has it in hand is told what it is, even where they may not see its register. */
 async function ownHoldings({ db, plans }: ServerContext, person: number, { offset, limit }: PageParameters) {
-  const held = holdingsOf(plans, person);
+  const holdings = holdingsOf(plans, person);
   const [counted, page] = await Promise.all([
-    sql<{ n: number }>`select count(*)::int as n from (${held}) as held`.execute(db),
-    sql<Holding>`select item_type, item_id, item, quantity, since, due, acceptance from (${held}) as held
+    sql<{ n: number }>`select count(*)::int as n from (${holdings}) as holding`.execute(db),
+    sql<Holding>`select item_type, item_id, item, quantity, since, due, acceptance from (${holdings}) as holding
       order by place, item, item_id limit ${limit} offset ${offset}`.execute(db),
   ]);
   const rows = page.rows.map(row => ({ ...escapeTexts(row), register: itemRegisters[row.item_type] }));

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Filter, Operation } from '#definition';
 import { chartPath } from '#definition/derive/chart/chartGroups';
-import { countedRows, countsPath, hasCounts } from '#definition/derive/recordCounts';
+import { countedRows, countsPath, hasCounts } from '#definition/derive/records/recordCounts';
 import { figuresPath, hasFigures } from '#definition/derive/figures';
 import { keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';

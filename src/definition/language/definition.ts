@@ -274,19 +274,19 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    * Records of one's own that are read before the network goes, so that they can be opened without it: at most 25, a while after signing in and
    * now and then.
    *
-   * @example takenAlong: { rows: me => ({ holder_id: me }) }
+   * @example offline: { rows: me => ({ holder_id: me }) }
    */
-  takenAlong?: {
+  offline?: {
     /**
      * The filters of the list that find them, by the id of the person. Pure.
      *
-     * @example takenAlong: { rows: me => ({ holder_id: me }) }
+     * @example offline: { rows: me => ({ holder_id: me }) }
      */
     rows(me: number | string): Values;
     /**
      * Fetches the code of what their page opens only later.
      *
-     * @example takenAlong: { rows: me => ({ holder_id: me }), code: () => import('#src/pages/settings/FieldsetFields.tsx') }
+     * @example offline: { rows: me => ({ holder_id: me }), code: () => import('#src/pages/settings/FieldsetFields.tsx') }
      */
     code?: () => Promise<unknown>;
   };

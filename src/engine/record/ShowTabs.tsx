@@ -42,9 +42,12 @@ export function ShowTabs({ resource, record }: Props) {
   const nameOf = (key: string) =>
     registry.has(key) ? translate(`resources.${key}.name`, { smart_count: 2, _: registry.get(key).label.many }) : undefined;
   const { tabs: counts } = useRecordCounts(resource, record);
+  // The count describes the tab, whose name stays what it is.
   const labelOf = (key: string, name: string) => {
     const count = counts[key];
-    return count === undefined || count === 0 ? name : <Counted name={name} count={number(count)} />;
+    if (count === undefined || count === 0) return { label: name };
+    const label = <Counted name={name} count={number(count)} id={`tab-${key}-count`} />;
+    return { label, 'aria-label': name, 'aria-describedby': `tab-${key}-count` };
   };
   const current = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (!current) return null;
@@ -63,7 +66,7 @@ export function ShowTabs({ resource, record }: Props) {
             value={key}
             id={`tab-${key}`}
             aria-controls={`panel-${key}`}
-            label={labelOf(key, texts.tab(key, 'part' in tab ? translate(`${tab.part}.title`) : (label ?? nameOf(key))))}
+            {...labelOf(key, texts.tab(key, 'part' in tab ? translate(`${tab.part}.title`) : (label ?? nameOf(key))))}
           />
         ))}
       </Tabs>
@@ -76,10 +79,10 @@ export function ShowTabs({ resource, record }: Props) {
   );
 }
 
-const Counted = ({ name, count }: { name: string; count: string }) => (
+const Counted = ({ name, count, id }: { name: string; count: string; id: string }) => (
   <span>
     {name}{' '}
-    <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="bdi" id={id} sx={{ color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
       {count}
     </Box>
   </span>

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { countsPath, hasCounts } from '#definition/derive/recordCounts';
+import { countsPath, hasCounts } from '#definition/derive/records/recordCounts';
 import { useExtra } from '../data/useExtra';
 import { useOffers, useRegistry } from '../EngineContext';
 

@@ -10,7 +10,7 @@ import { Breadcrumb } from '../navigation/Breadcrumb';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Footer } from './Footer';
 import { Menu } from '../navigation/Menu';
-import { LateRefused, LateTakenAlong } from '../outbox/OutboxSender';
+import { LateRefused, LateOfflineRecords } from '../outbox/OutboxSender';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBar menuOpen={isPhone ? overlay : open} onMenu={() => (isPhone ? setOverlay(!overlay) : setOpen(!open))} />
         <ConnectionBanner />
         <LateRefused />
-        <LateTakenAlong />
+        <LateOfflineRecords />
         <Box
           component="main"
           id="main-content"

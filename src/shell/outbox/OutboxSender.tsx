@@ -11,7 +11,7 @@ const RefusedBanner = lazyPart(async () => (await import('./RefusedBanner')).Ref
 /** What was refused, once the page is there. */
 export const LateRefused = () => (useIdle(1_500) ? <RefusedBanner /> : null);
 
-const TakenAlong = lazyPart(async () => (await import('./TakenAlong')).TakenAlong);
+const OfflineRecords = lazyPart(async () => (await import('./OfflineRecords')).OfflineRecords);
 
 /** What is taken along is read long after what one opened. */
-export const LateTakenAlong = () => (useIdle(5_000) ? <TakenAlong /> : null);
+export const LateOfflineRecords = () => (useIdle(5_000) ? <OfflineRecords /> : null);

@@ -22,7 +22,7 @@ describe('a status', () => {
 
   it('follows another by the moves of work orders only', () => {
     expect(between('requested', 'cancelled')).toMatchObject([{ name: 'reject', ask: { comment: 'required' } }]);
-    expect(between('in_progress', 'completed')).toMatchObject([{ requires: ['inter', 'subtasks', 'restored'] }]);
+    expect(between('in_progress', 'completed')).toMatchObject([{ requires: ['inter', 'subtasks', 'restored', 'failures'] }]);
     expect(between('open', 'completed')).toEqual([]);
     const pairs = bases.flatMap(from => bases.filter(to => between(from, to).length > 0).map(to => `${from} → ${to}`));
     expect(pairs).toEqual([

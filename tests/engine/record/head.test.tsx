@@ -24,7 +24,7 @@ describe('the page of a record', () => {
       JSON.stringify({ maker_id: maker, price: { start: 1000 } }),
     );
     expect(screen.getByText('Dear ones')).toBeVisible();
-    expect(await screen.findByRole('tab', { name: 'Gadgets 2' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Gadgets' })).toHaveAccessibleDescription('2'));
     expect(await screen.findByRole('img', { name: 'QR code that leads a phone here' })).toBeVisible();
     expect(console().calls.filter(({ path }) => path.endsWith('/counts'))).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '#definition';
 import type { PathItem } from '#definition/derive/openapi/operation';
-import { hasCounts } from '#definition/derive/recordCounts';
+import { hasCounts } from '#definition/derive/records/recordCounts';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { passwordLink } from '#server/access/passwordLinks.ts';
 import { makeSample } from '../samples';

@@ -7,7 +7,7 @@ import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
 import { hasFigures } from '#definition/derive/figures';
-import { hasCounts } from '#definition/derive/recordCounts';
+import { hasCounts } from '#definition/derive/records/recordCounts';
 import { makeSample, sampleValues } from '../samples';
 import { api } from '../server';
 import { picture, registry, useDocumented } from './useDocumented';

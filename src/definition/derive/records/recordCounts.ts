@@ -1,8 +1,8 @@
-import { withChildTabs } from '../define/childTabs';
-import type { Resource, Values } from '../define';
-import type { Registry } from '../registry';
-import { holds } from '../when';
-import { mayView } from './rights';
+import { withChildTabs } from '../../define/childTabs';
+import type { Resource, Values } from '../../define';
+import type { Registry } from '../../registry';
+import { holds } from '../../when';
+import { mayView } from '../rights';
 
 /** Where a record tells how much belongs to it, below the path of its register. */
 export const countsPath = ({ api }: Resource, id: number | string): string => `${api.path}/${id}/counts`;

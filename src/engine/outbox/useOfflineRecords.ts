@@ -13,10 +13,10 @@ const most = 25;
 const [often, kept] = [10 * 60_000, 24 * 60 * 60_000];
 
 /**
- * Reads the person's own records (`takenAlong` of the definition) before the network goes: their rows by one call, the checklists of each by another, and
+ * Reads the person's own records (`offline` of the definition) before the network goes: their rows by one call, the checklists of each by another, and
  * the code of their page. What is opened meanwhile is read anew all the same.
  */
-export function useTakenAlong(): void {
+export function useOfflineRecords(): void {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
   const call = useCall();
@@ -25,13 +25,13 @@ export function useTakenAlong(): void {
   const person = usePerson();
   const isConnected = useIsConnected();
   const me = useGetIdentity().identity?.id;
-  const resources = registry.all.filter(({ name, takenAlong }) => takenAlong && may({ action: 'list', resource: name }));
+  const resources = registry.all.filter(({ name, offline }) => offline && may({ action: 'list', resource: name }));
 
-  const take = async ({ name, api, parts, pages, takenAlong }: Resource) => {
+  const take = async ({ name, api, parts, pages, offline }: Resource) => {
     const { data } = await dataProvider.getList(name, {
       pagination: { page: 1, perPage: most },
       sort: { field: 'id', order: 'DESC' },
-      filter: takenAlong?.rows(me as number | string) ?? {},
+      filter: offline?.rows(me as number | string) ?? {},
     });
     for (const record of data) {
       queries.setQueryDefaults(rowKey(name, record.id), { gcTime: kept });
@@ -46,11 +46,11 @@ export function useTakenAlong(): void {
           staleTime: often,
         });
     }
-    if (data.length > 0) await Promise.allSettled([pages.show?.(), takenAlong?.code?.()]);
+    if (data.length > 0) await Promise.allSettled([pages.show?.(), offline?.code?.()]);
   };
 
   useQuery({
-    queryKey: ['takenAlong', person, resources.map(({ name }) => name)],
+    queryKey: ['offline', person, resources.map(({ name }) => name)],
     queryFn: async () => {
       for (const resource of resources) await take(resource);
       return true;
