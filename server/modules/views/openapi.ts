@@ -32,6 +32,15 @@ const changes = {
   value,
 };
 
+const change = (operationId: string, summary: string) => ({
+  operationId,
+  summary,
+  tags,
+  parameters: [id],
+  requestBody: bodyOf({ ...objectSchema(changes), required: [] }),
+  responses: { 200: jsonAnswer('The view.', successSchema(sharedSchema('SavedView'))), 404: missing, ...bodyAnswers },
+});
+
 /** Saved views of lists. */
 export const viewsDescription: Description = {
   tag: { name: 'views', description: 'Saved views' },
@@ -57,14 +66,8 @@ export const viewsDescription: Description = {
       },
     },
     [`${apiPath}/saved-views/{id}`]: {
-      patch: {
-        operationId: 'views.change',
-        summary: 'Pin a view, share it, or make it the one that its list opens with',
-        tags,
-        parameters: [id],
-        requestBody: bodyOf({ ...objectSchema(changes), required: [] }),
-        responses: { 200: jsonAnswer('The view.', successSchema(sharedSchema('SavedView'))), 404: missing, ...bodyAnswers },
-      },
+      patch: change('views.change', 'Pin a view, share it, or make it the one that its list opens with'),
+      post: change('views.changeByPost', 'Change a view, with `_method`'),
       delete: {
         operationId: 'views.remove',
         summary: 'Remove a view',

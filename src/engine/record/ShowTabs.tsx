@@ -47,7 +47,7 @@ export function ShowTabs({ resource, record }: Props) {
     const count = counts[key];
     if (count === undefined || count === 0) return { label: name };
     const label = <Counted name={name} count={number(count)} id={`tab-${key}-count`} />;
-    return { label, 'aria-label': name, 'aria-describedby': `tab-${key}-count` };
+    return { label, 'aria-describedby': `tab-${key}-count` };
   };
   const current = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (!current) return null;
@@ -82,7 +82,7 @@ export function ShowTabs({ resource, record }: Props) {
 const Counted = ({ name, count, id }: { name: string; count: string; id: string }) => (
   <span>
     {name}{' '}
-    <Box component="bdi" id={id} sx={{ color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="bdi" aria-hidden id={id} sx={{ color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
       {count}
     </Box>
   </span>

@@ -100,6 +100,7 @@ describe('every answer of what is written by hand is as documented', () => {
     const { id } = (await call('POST', 'saved-views', view)).body.payload as { id: number };
     await call('GET', 'saved-views?place=companies');
     await call('PATCH', `saved-views/${id}`, { is_pinned: true });
+    await call('POST', `saved-views/${id}`, { _method: 'PATCH', is_pinned: false });
     await call('DELETE', `saved-views/${id}`);
   });
 
@@ -272,6 +273,18 @@ describe('every answer of what is written by hand is as documented', () => {
     );
     expect((await call('POST', 'acceptances/withdraw', { ids: [await give()], reason: 'Lent' })).body.status).toBe('success');
     expect((await call('POST', 'acceptances/withdraw', { ids: [first], reason: 'Lent' })).body.status).toBe('error');
+  });
+
+  test('sample apps', async () => {
+    const sample = (method: string, path: string, body?: unknown) =>
+      documented.call(method, `/apps/${path}`, body, { authorization: `Bearer ${admin.accessToken}` });
+    const [first, second] = (await sample('GET', 'todo/tasks?q=the&sortBy=order')).body as unknown as { id: number }[];
+    expect((await sample('POST', 'todo/add-tasks', { task: { title: 'Oil', tags: ['low'] } })).status).toBe(201);
+    expect((await sample('POST', 'todo/add-tasks', { task: { title: '' } })).status).toBe(422);
+    expect((await sample('POST', 'todo/update-task', { task: { id: first?.id, isCompleted: true } })).status).toBe(200);
+    expect((await sample('POST', 'todo/reorder-tasks', { data: { taskId: first?.id, targetTaskId: second?.id } })).status).toBe(200);
+    expect((await sample('DELETE', `todo/delete-task?taskId=${first?.id}`)).status).toBe(200);
+    expect((await sample('POST', 'todo/start-over')).status).toBe(200);
   });
 
   test('no operation was left out', () => {
