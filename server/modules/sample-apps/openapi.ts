@@ -8,6 +8,15 @@ const yesNo = { type: 'boolean' };
 const whole = { type: 'integer' };
 const ofTodo = ['to-do'];
 const task = sharedSchema('TodoTask');
+const properties = {
+  ...{ id: whole, title: text, description: { ...text, description: 'Markup, without anything that acts.' } },
+  dueDate: { type: ['string', 'null'], format: 'date' },
+  assignee: { oneOf: [objectSchema({ fullName: text, avatar: text }), { type: 'null' }] },
+  tags: { type: 'array', items: { ...text, enum: [...tags] } },
+  ...{ isCompleted: yesNo, isDeleted: yesNo, isImportant: yesNo },
+};
+/** A task as a body says it: what it does not name stays. */
+const said = { ...objectSchema(properties), required: [] };
 const none = { description: 'Done; there is no body.' };
 const missing = { description: 'There is no such task of the person; there is no body.' };
 const wrong = jsonAnswer(
@@ -37,14 +46,17 @@ export const sampleAppsDescription: Description = {
     '/apps/todo/add-tasks': {
       post: {
         ...{ operationId: 'todo.add', summary: 'Add a task', tags: ofTodo },
-        requestBody: bodyOf(objectSchema({ task, client_id: { ...text, description: 'The same again adds nothing.' } })),
+        requestBody: bodyOf({
+          ...objectSchema({ task: said, client_id: { ...text, description: 'The same again adds nothing.' } }),
+          required: ['task'],
+        }),
         responses: { 201: jsonAnswer('The task.', objectSchema({ task })), ...writing },
       },
     },
     '/apps/todo/update-task': {
       post: {
         ...{ operationId: 'todo.update', summary: 'Change a task', tags: ofTodo },
-        requestBody: bodyOf(objectSchema({ task: { ...task, description: 'Its id and what changes.' } })),
+        requestBody: bodyOf(objectSchema({ task: { ...said, description: 'Its id and what changes.' } })),
         responses: { 200: jsonAnswer('The task.', objectSchema({ task })), ...writing },
       },
     },
@@ -71,12 +83,6 @@ export const sampleAppsDescription: Description = {
     },
   },
   schemas: {
-    TodoTask: objectSchema({
-      ...{ id: whole, title: text, description: { ...text, description: 'Markup, without anything that acts.' } },
-      dueDate: { type: ['string', 'null'], format: 'date' },
-      assignee: { oneOf: [objectSchema({ fullName: text, avatar: text }), { type: 'null' }] },
-      tags: { type: 'array', items: { ...text, enum: [...tags] } },
-      ...{ isCompleted: yesNo, isDeleted: yesNo, isImportant: yesNo },
-    }),
+    TodoTask: objectSchema(properties),
   },
 };

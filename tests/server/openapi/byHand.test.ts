@@ -277,7 +277,7 @@ describe('every answer of what is written by hand is as documented', () => {
 
   test('sample apps', async () => {
     const sample = (method: string, path: string, body?: unknown) =>
-      documented.call(method, `/apps/${path}`, body, { authorization: `Bearer ${admin.accessToken}` });
+      documented.call(method, `/apps/${path}`, body, { authorization: `Bearer ${admin().accessToken}` });
     const [first, second] = (await sample('GET', 'todo/tasks?q=the&sortBy=order')).body as unknown as { id: number }[];
     expect((await sample('POST', 'todo/add-tasks', { task: { title: 'Oil', tags: ['low'] } })).status).toBe(201);
     expect((await sample('POST', 'todo/add-tasks', { task: { title: '' } })).status).toBe(422);

@@ -83,7 +83,7 @@ export class Documented {
     expect([named, Object.keys(content)]).toEqual([named, expect.arrayContaining([type])]);
     const schema = content[type]?.schema;
     if (schema) this.answers.check(named, schema, answer.body);
-    const isWell = answer.status === 200 && answer.body.status !== 'error';
+    const isWell = [200, 201].includes(answer.status) && answer.body.status !== 'error';
     const asked = (operation.requestBody?.content as Record<string, { schema: Schema }> | undefined)?.['application/json']?.schema;
     if (isWell && asked && !(body instanceof FormData)) this.bodies.check(`the body of ${named}`, asked, body ?? {});
     if (isWell) this.called.add(operation.operationId);
