@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useMemo, useState, type UIEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
+import { comparisonKey } from '#definition/text/comparisonKey';
 import type { InputProps } from '../widget';
 import { LoadNote } from './LoadNote';
 import { useLoad } from './useLoad';
@@ -51,7 +52,9 @@ export function ReferenceControl({
   const nameOf = useReferenceNames(field.target, value);
   const found: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
   const addition = useAddition(field, typed, added => onChange(multiple ? [...value, added] : [added]));
-  const options = addition && !isBehind ? [...found, addition.option] : found;
+  // What is typed in full is there already.
+  const isThere = found.some(({ name }) => name !== undefined && comparisonKey(name) === comparisonKey(typed));
+  const options = addition && !isBehind && !isThere ? [...found, addition.option] : found;
   // Another array would be another choice, which empties what is being typed.
   const content = JSON.stringify(value);
   const chosen = useMemo(() => JSON.parse(content) as Reference[], [content]);
