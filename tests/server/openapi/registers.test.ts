@@ -42,7 +42,9 @@ async function fullValues(resource: Resource, seed: number): Promise<Record<stri
       'depends' in field
     )
       continue;
-    const reference = await referenceTo(target, query);
+    // Rows of one record in their order follow each other, and any values do not.
+    const isGroup = resource.sequences.some(({ of }) => of === name);
+    const reference = isGroup ? { id: await makeSample(server(), registry.get(target), random, query) } : await referenceTo(target, query);
     values[name] = field.kind.name === 'refs' ? [reference] : reference;
   }
   return values;
