@@ -60,10 +60,10 @@ export async function openSaved(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Saves and goes back to the list. */
+/** Saves and goes back to where one came from. */
 export async function saveAndClose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and close' }).click();
-  await expect(page.getByText(/^Showing /).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/\/(create|\d+)(\?.*)?$/);
 }
 
 /** Searches a list and waits for its only row. */
