@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { hasPageBefore } from './entrance';
 
 /**
  * Leads back to the page that one came from, as it was; to another one where this page was the first of the visit.
@@ -8,8 +9,6 @@ import { useNavigate } from 'react-router-dom';
 export function useLeave(otherwise: string): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    // Kept by the router for each page of the visit: its number.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    await (idx > 0 ? navigate(-1) : navigate(otherwise));
+    await (hasPageBefore() ? navigate(-1) : navigate(otherwise));
   };
 }
