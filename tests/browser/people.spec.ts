@@ -18,7 +18,7 @@ async function newGroup(page: Page, name: string): Promise<void> {
 test('rights are granted from the keyboard, and only families that are open have rows', async ({ page }) => {
   await signIn(page);
   await newGroup(page, fresh('Keyboard fitters'));
-  await expect(page.getByRole('radiogroup')).toHaveCount(5);
+  await expect(page.getByRole('radiogroup')).toHaveCount(7);
   await family(page, /^Assets \d/).focus();
   await page.keyboard.press('Enter');
   const see = right(page, 'assets.view').getByRole('radiogroup');
