@@ -23,7 +23,9 @@ export function useOpeningView(resource: Resource, isNarrowed: boolean): ViewVal
   const [remembered] = useStore<{ filter?: object; order?: string } | null>(`${resource.name}.listParams`, null);
   // Decided once: what is set in the list afterwards is remembered, and is no other opening.
   const [isOpen] = useState(() => !isNarrowed && remembered?.order === undefined && !new URLSearchParams(search).has('filter'));
-  const { views, isLoading } = useSavedViews(resource.name, isOpen);
+  // Of a list that the person may not see there are no views.
+  const isSeen = may.isKnown && may({ action: 'list', resource: resource.name });
+  const { views, isLoading } = useSavedViews(resource.name, isOpen && isSeen);
   const { identity } = useGetIdentity();
   const filtersOf = usePreset(resource);
   const own = ownRightFor(resource);
