@@ -87,7 +87,9 @@ export async function act(page: Page, action: string): Promise<void> {
 export async function choose(page: Page, control: string, text: string): Promise<void> {
   await page.locator(control).fill(text);
   await expectFound(page);
-  await page.getByRole('option', { name: text }).first().click();
+  // What is called so comes before what stands within it.
+  const begun = page.getByRole('option', { name: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) });
+  await ((await begun.count()) > 0 ? begun : page.getByRole('option', { name: text })).first().click();
 }
 
 /** Types a day, `yyyymmdd`, into a date's field. */
