@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 /** What is entered into a form, by label, or by `#id` where two labels read alike: text, a choice in a list, a record found by its name, or yes. */
 export type Entry = string | { choose: string } | { find: string } | true;
@@ -87,9 +87,13 @@ export async function act(page: Page, action: string): Promise<void> {
 export async function choose(page: Page, control: string, text: string): Promise<void> {
   await page.locator(control).fill(text);
   await expectFound(page);
-  // What is called so comes before what stands within it.
+  await (await optionCalled(page, text)).click();
+}
+
+/** The option that is called so, before others that say it further on: what stands within it, or how much somebody has to do there. */
+export async function optionCalled(page: Page, text: string): Promise<Locator> {
   const begun = page.getByRole('option', { name: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) });
-  await ((await begun.count()) > 0 ? begun : page.getByRole('option', { name: text })).first().click();
+  return ((await begun.count()) > 0 ? begun : page.getByRole('option', { name: text })).first();
 }
 
 /** Types a day, `yyyymmdd`, into a date's field. */

@@ -21,7 +21,7 @@ test('the list opens by title, shows status, priority and what is overdue at a g
   await page.getByRole('menuitem', { name: 'Waiting for parts' }).click();
   await expect(page.getByRole('button', { name: /^Status: Waiting for parts/ })).toBeVisible();
   await expectRows(page);
-  const states = await page.getByRole('row').locator('td:nth-child(4)').allTextContents();
+  const states = await page.getByRole('row').locator('td:nth-child(5)').allTextContents();
   expect(states.length).toBeGreaterThan(0);
   expect(states.every(state => state.startsWith('Waiting for parts'))).toBe(true);
   await page.getByRole('button', { name: 'Views' }).click();

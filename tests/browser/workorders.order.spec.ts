@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { expectFound } from './form';
+import { expectFound, optionCalled } from './form';
 import { bodyOfChange, callApi, choiceOf, newOrder, openOrder, region } from './orders';
 import { drawSignature } from './support/drawSignature';
 
@@ -21,7 +21,7 @@ async function pick(page: Page, field: string, find: string): Promise<void> {
   await control.click();
   await control.fill(find);
   await expectFound(page);
-  await page.getByRole('option', { name: find }).first().click();
+  await (await optionCalled(page, find)).click();
 }
 
 test('one stream follows a work order, however often the page is drawn anew', async ({ page }) => {
