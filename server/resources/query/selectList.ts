@@ -40,12 +40,15 @@ export async function selectList(context: ServerContext, plan: Plan, account: Ac
   const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1_000_000));
   // Written out, so that a plan which is kept is made for so few rows.
   const window = page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${(page - 1) * size}`;
-  const [total, options] = await Promise.all([
+  const [total, named, found] = await Promise.all([
     context.totals.of(plan, rows),
+    search === '' ? [] : namedSo(context, plan, rows.condition, search),
     isTree
       ? treeOptions(context, plan, rows.condition, window)
       : flatOptions(context, plan, rows.condition, window, page === 1 && search === ''),
   ]);
+  // They stand before all others, and once.
+  const options = [...(page === 1 ? named : []), ...found.filter(({ id }) => named.every(one => one.id !== id))];
   const pages = Math.ceil(total / size);
   const hints = search === '' ? null : await hintsFor(context, plan, account, search, options);
   const results = options.map(({ key, ...option }) => ({
@@ -143,6 +146,19 @@ async function flatOptions(context: ServerContext, plan: Plan, condition: Sql, w
     if (near.length === pageSize) return near;
   }
   return read(sql`${all}`);
+}
+
+/** The rows that are called what was searched for, in whatever case: they may stand far down in the order of all that were found. */
+async function namedSo({ plans, db }: ServerContext, plan: Plan, condition: Sql, search: string): Promise<Option[]> {
+  const [name = ''] = plan.resource.title;
+  const column = plan.table.columns.find(({ field, type }) => field === name && type === 'text');
+  if (!column) return [];
+  const key = sql`${sortKeySql(sql.ref(`t.${column.name}`))} = ${sortKeySql(sql`${search.trim()}::text`)}`;
+  const { rows } = await sql<Option>`select t.id, ${titleOf(plans.registry, plan.resource, 't')} as text, ${imageOf(plan)} as image,
+      ${keyOf(plan)} as key from ${sql.table(plan.table.name)} as t where ${condition} and ${key} order by t.id limit ${sql.lit(pageSize)}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Parents before their children, and two dashes before the words for each step down. What hangs below a hidden parent stands at the top. */

@@ -24,6 +24,9 @@ test('a choice of a tree that was searched for says where it stands, and why it 
   expect(await choices(admin, 'zallaq')).toEqual([
     { text: 'Bay 7', path: 'Plant & works / Hall', found: { field: 'city', text: 'Zallaq' } },
   ]);
+  // What is called so comes before what only says it somewhere.
+  await make({ name: 'Annex', city: 'Hall' });
+  expect((await choices(admin, 'hall')).map(({ text }) => text)).toEqual(['Hall', 'Annex']);
 });
 
 test('of what the person may not see nothing is said', async () => {
