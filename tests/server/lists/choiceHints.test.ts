@@ -26,7 +26,7 @@ test('a choice of a tree that was searched for says where it stands, and why it 
   ]);
   // What is called so comes before what only says it somewhere.
   await make({ name: 'Annex', city: 'Hall' });
-  expect((await choices(admin, 'hall')).map(({ text }) => text)).toEqual(['Hall', 'Annex']);
+  expect((await choices(admin, 'hall')).map(({ text }) => text)).toEqual(['Hall', 'Annex', 'Bay 7']);
 });
 
 test('of what the person may not see nothing is said', async () => {
