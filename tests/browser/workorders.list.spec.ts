@@ -29,7 +29,7 @@ test('the list opens by title, shows status, priority and what is overdue at a g
   await expect(page.getByRole('button', { name: /^Due: / })).toBeVisible();
   await expectRows(page);
   await expect(async () => {
-    const days = await page.getByRole('row').locator('td:nth-child(6)').allTextContents();
+    const days = await page.getByRole('row').locator('td:nth-child(7)').allTextContents();
     expect(days.length).toBeGreaterThan(0);
     expect(days.every(day => day.endsWith('Overdue'))).toBe(true);
   }).toPass();
