@@ -33,7 +33,10 @@ export async function hintsOf(
   options: readonly { id: number; text: string }[],
 ): Promise<Map<number, ChoiceHint>> {
   const ids = options.map(({ id }) => id);
-  const [paths, hits] = await Promise.all([pathsOf(context, plan, visible, ids), tellsFields ? hitsOf(context, plan, search, options) : noHits]);
+  const [paths, hits] = await Promise.all([
+    pathsOf(context, plan, visible, ids),
+    tellsFields ? hitsOf(context, plan, search, options) : noHits,
+  ]);
   const hints = ids.map(id => {
     const [path, found] = [paths.get(id), hits.get(id)];
     return [id, { ...(path !== undefined && { path }), ...(found && { found }) }] as const;
