@@ -11,8 +11,12 @@ export const licenseFilters = [
   { key: 'product_key', field: text({ label: 'Product key', access: { read: 'licenses.keys' } }), on: 'serial' },
 ] as const;
 
-/** Whom or what a seat of a licence goes to, as it is asked. */
-export const seatHolder = {
+/** Checking a seat of a licence out, and what is asked for it: of the licence whichever seat is free, of a seat that one. */
+export const seatCheckout = {
+  label: 'Check out',
+  done: 'Checked out',
+  on: ['record'],
+  permission: 'licenses.checkout',
   fields: {
     to: select(['user', 'asset'], { label: 'To', required: true, default: 'user', labels: { user: 'Person' } }),
     assigned_to: ref('users', { label: 'Person', required: true, wire: 'assigned_to' }),

@@ -1,6 +1,6 @@
 import { date, defineResource, number, ref, select, text, type Reference, type Values } from '#definition';
 import { seatRow } from '../snipeItAdapter';
-import { seatHolder } from '../seats';
+import { seatCheckout } from '../seats';
 
 const pathOf = ([seat]: readonly Values[]) => `licenses/${(seat?.license as Reference | undefined)?.id}/seats/${String(seat?.id)}`;
 
@@ -31,11 +31,7 @@ export const licenseSeats = defineResource({
   marks: { return_overdue: { on: 'expected_checkin', past: true, tone: 'error', label: 'Return overdue' } },
   actions: {
     checkout: {
-      done: 'Checked out',
-      label: 'Check out',
-      on: ['record'],
-      permission: 'licenses.checkout',
-      ...seatHolder,
+      ...seatCheckout,
       // Without a holder the same call gives the seat back.
       request: (_, { assigned_to, asset_id, checkout_at, expected_checkin, note }, seats) => ({
         method: 'PATCH',

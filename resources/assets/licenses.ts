@@ -1,6 +1,6 @@
 import { boolean, computed, count, date, defineResource, email, money, number, ref, text, textarea, type Values } from '#definition';
 import { expiring } from '../expiring';
-import { licenseFilters, seatHeaders, seatHolder } from '../seats';
+import { licenseFilters, seatHeaders, seatCheckout } from '../seats';
 import { checkedOutTo } from '../stock';
 
 /** What a seat that is used costs, to a thousandth; null while none is. */
@@ -53,14 +53,7 @@ export const licenses = defineResource({
     files: { files: 'license/{id}/uploads' },
   },
   actions: {
-    checkout: {
-      done: 'Checked out',
-      label: 'Check out',
-      on: ['record'],
-      permission: 'licenses.checkout',
-      ...seatHolder,
-      csv: { headers: seatHeaders },
-    },
+    checkout: { ...seatCheckout, csv: { headers: seatHeaders } },
   },
   csv: { match: ['name', 'serial'], headers: { name: ['Item name'], serial: ['Serial number'], license_name: ['Licensed to name'] } },
   sample: { count: 0 },

@@ -7,7 +7,7 @@ import { requestLanguage } from '#server/i18n/requestTranslator.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { sampleApp } from './sampleApp';
 import { seedOnce } from './seedOnce';
-import { seedTasks, startOver } from './todo/exampleTasks';
+import { seedTasks, startOver, todoApp } from './todo/exampleTasks';
 import { selectTasks } from './todo/selectTasks';
 import { addTask, moveTask, readTasks, updateTask } from './todo/tasks';
 
@@ -22,7 +22,7 @@ function todoRoutes(context: ServerContext): Hono<AppEnv> {
   return sampleApp(context)
     .get('/todo/tasks', async c => {
       const account = c.get('account');
-      await seedOnce(context, account, 'todo', db => seedTasks(context, account, db));
+      await seedOnce(context, account, todoApp, db => seedTasks(context, account, db));
       const text = (name: string) => c.req.query(name) ?? '';
       const query = { q: text('q'), filter: text('filter'), tag: text('tag'), sort: text('sortBy') || text('sort') };
       const tasks = selectTasks(await readTasks(context.db, account), query, requestLanguage(c));

@@ -16,13 +16,17 @@ const refuse = (field: string, rule: string, args: Record<string, string | numbe
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value);
 
-/** The list that a view belongs to: a register that the person may open, or a report. Throws `Failure` with 404. */
-export function readPlace({ plans: { registry } }: ServerContext, account: Account, place: unknown): string {
-  const isRegister = typeof place === 'string' && registry.has(place) && mayView(registry.get(place), account);
+/** Whether the person may open the list of that name: a register, or a report. */
+export function mayOpen({ plans: { registry } }: ServerContext, account: Account, place: string): boolean {
+  if (registry.has(place)) return mayView(registry.get(place), account);
   const report = registry.reports.find(({ name }) => place === reportPath(name).slice(1));
-  const isReport = report !== undefined && [report.right].flat().some(right => account.may(right));
-  if (!isRegister && !isReport) throw new Failure('There is no such list.', { status: 404 });
-  return place as string;
+  return report !== undefined && [report.right].flat().some(right => account.may(right));
+}
+
+/** The list that a view belongs to. Throws `Failure` with 404 where the person may open none of that name. */
+export function readPlace(context: ServerContext, account: Account, place: unknown): string {
+  if (typeof place === 'string' && mayOpen(context, account, place)) return place;
+  throw new Failure('There is no such list.', { status: 404 });
 }
 
 /** The name of a view. Throws `Failure`. */

@@ -4,7 +4,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
-import { readAudience, readName, readPlace, readValue } from './readView';
+import { mayOpen, readAudience, readName, readPlace, readValue } from './readView';
 
 /** Views of one list that one person gets; of more, those that others share last are left out. */
 const mostListed = 300;
@@ -42,10 +42,10 @@ async function read({ db }: ServerContext, account: Account, where: RawBuilder<b
 export const listViews = (context: ServerContext, account: Account, place: unknown): Promise<SavedView[]> =>
   read(context, account, sql`v.place = ${readPlace(context, account, place)}`);
 
-/** One view that the person sees. Throws `Failure` with 404. */
+/** One view that the person sees: their own, or one of a list that they may open. Throws `Failure` with 404. */
 export async function viewOf(context: ServerContext, account: Account, id: number): Promise<SavedView> {
   const [view] = await read(context, account, sql`v.id = ${id}`);
-  if (!view) throw new Failure('There is no such view.', { status: 404 });
+  if (!view || !(view.is_own || mayOpen(context, account, view.place))) throw new Failure('There is no such view.', { status: 404 });
   return view;
 }
 

@@ -11,23 +11,32 @@ export interface ChoiceHint {
   found?: { field: string; text: string };
 }
 
+const noHits: ReadonlyMap<number, ChoiceHint['found']> = new Map();
+
 /** Characters of a text that was hit. */
 const longest = 120;
 
-/**
- * The hints of choices that a search found, by id.
- *
- * @param visible the rows of the alias `t` that the person may see: nothing is said of what hangs above them
- */
+/** What a person may be told beside the words of a choice. */
+interface Sight {
+  /** The rows of the alias `t` that they may see: nothing is said of others that stand above a choice. */
+  visible: Sql;
+  /** Whether they may be told what the fields of a record say. */
+  tellsFields: boolean;
+}
+
+/** The hints of choices that a search found, by id. */
 export async function hintsOf(
   context: ServerContext,
   plan: Plan,
-  visible: Sql,
+  { visible, tellsFields }: Sight,
   search: string,
   options: readonly { id: number; text: string }[],
 ): Promise<Map<number, ChoiceHint>> {
   const ids = options.map(({ id }) => id);
-  const [paths, hits] = await Promise.all([pathsOf(context, plan, visible, ids), hitsOf(context, plan, search, options)]);
+  const [paths, hits] = await Promise.all([
+    pathsOf(context, plan, visible, ids),
+    tellsFields ? hitsOf(context, plan, search, options) : noHits,
+  ]);
   const hints = ids.map(id => {
     const [path, found] = [paths.get(id), hits.get(id)];
     return [id, { ...(path !== undefined && { path }), ...(found && { found }) }] as const;
@@ -54,12 +63,17 @@ async function pathsOf(
   return new Map(rows.map(({ start, path }) => [start, path]));
 }
 
-async function hitsOf({ db }: ServerContext, { resource, table }: Plan, search: string, options: readonly { id: number; text: string }[]) {
+async function hitsOf(
+  { db }: ServerContext,
+  { resource, table }: Plan,
+  search: string,
+  options: readonly { id: number; text: string }[],
+): Promise<ReadonlyMap<number, ChoiceHint['found']>> {
   const words = searchKey(search).split(/\s+/).filter(Boolean);
   const missing = options.filter(({ text }) => !words.every(word => searchKey(text).includes(word)));
   const names = searchedFields(resource).filter(name => !resource.title.includes(name));
   const columns = table.columns.filter(({ field, type }) => type === 'text' && names.includes(field));
-  if (missing.length === 0 || columns.length === 0) return new Map<number, ChoiceHint['found']>();
+  if (missing.length === 0 || columns.length === 0) return noHits;
   const { rows } = await sql<Record<string, string | null> & { id: number }>`
     select t.id, ${sql.join(columns.map(({ name }) => sql.ref(`t.${name}`)))} from ${sql.table(table.name)} as t
     where t.id = any(${missing.map(({ id }) => id)}::int[])`.execute(db);

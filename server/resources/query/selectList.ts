@@ -60,11 +60,11 @@ export async function selectList(context: ServerContext, plan: Plan, account: Ac
   return { results, pagination: { more: page < pages, per_page: size }, total_count: total, page, page_count: pages };
 }
 
-/** What tells the choices apart that a search found; of a tree, as far as the person sees it. */
+/** What tells the choices apart that a search found, as far as the person sees the tree; fields only to whoever may look at the records. */
 async function hintsFor(context: ServerContext, plan: Plan, account: Account, search: string, options: readonly Option[]) {
   const whole = { search: '', filters: [], columns: [], deleted: false };
   const visible = plan.resource.tree === undefined ? sql`true` : (await buildListQuery(context, plan, account, whole, true)).condition;
-  return hintsOf(context, plan, visible, search, options);
+  return hintsOf(context, plan, { visible, tellsFields: mayView(plan.resource, account) }, search, options);
 }
 
 const escapedHint = ({ path, found }: ChoiceHint = {}): ChoiceHint => ({

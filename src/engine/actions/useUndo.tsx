@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { readProblem } from '../data/readProblem';
+import { reasonsIn } from '../data/readProblem';
 
 /** Milliseconds in which something can be taken back. */
 const undoable = 8_000;
@@ -26,7 +26,7 @@ function Undoable({ text, undo }: { text: string; undo: () => Promise<unknown> }
     undo().then(
       () => setState('undone'),
       (error: unknown) => {
-        const [problem = 'http.failed'] = readProblem(error).messages;
+        const [problem = 'http.failed'] = reasonsIn(error);
         setState({ problem: translate(problem, { _: problem }) });
       },
     );

@@ -12,3 +12,9 @@ export function readProblem(error: unknown): Problem {
   const messages = body?.messages ?? [];
   return { errors, messages: messages.length === 0 && Object.keys(errors).length === 0 ? [message] : messages, status };
 }
+
+/** All that a failed call says, of its fields and of the whole, each once: keys of texts, or sentences. */
+export function reasonsIn(error: unknown): readonly string[] {
+  const { errors, messages } = readProblem(error);
+  return [...new Set([...Object.values(errors), ...messages])];
+}

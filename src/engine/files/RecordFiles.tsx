@@ -1,12 +1,12 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import { ListSkeleton } from '../ui/states/Skeletons';
 import { readProblem } from '../data/readProblem';
 import { downloadFile } from '../ui/downloadFile';
+import { LoadFailed } from '../ui/states/LoadFailed';
 import { StateMessage } from '../ui/states/StateMessage';
 import { FileRemoval } from './FileRemoval';
 import { FileRow } from './FileRow';
@@ -29,18 +29,7 @@ export function RecordFiles({ resource, record }: { resource: Resource; record: 
   const save = (file: RecordFile) => fetch(file.id).then(content => downloadFile(file.name, content), tell);
 
   if (error) {
-    return (
-      <StateMessage
-        isError
-        icon={<FileIcon />}
-        title={translate('engine.files.failed')}
-        help={translate(error.message, { _: error.message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
+    return <LoadFailed icon={<FileIcon />} title={translate('engine.files.failed')} message={error.message} onRetry={refetch} />;
   }
   if (!files) return <ListSkeleton rows={3} />;
   return (

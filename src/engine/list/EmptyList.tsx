@@ -4,6 +4,7 @@ import { HttpError, useCreatePath, useListContext, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { ResourceIcon } from '../ui/ResourceIcon';
+import { LoadFailed } from '../ui/states/LoadFailed';
 import { StateMessage } from '../ui/states/StateMessage';
 import { useRelatedPlace } from '../actions/RelatedActions';
 import { createMode } from '../actions/createMode';
@@ -33,16 +34,7 @@ export function EmptyList({ resource, called, error }: { resource: Resource; cal
   }
   if (error) {
     return (
-      <StateMessage
-        isError
-        icon={<ErrorIcon />}
-        title={translate('engine.list.failed', { name: many })}
-        help={translate(error.message, { _: error.message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
+      <LoadFailed icon={<ErrorIcon />} title={translate('engine.list.failed', { name: many })} message={error.message} onRetry={refetch} />
     );
   }
   if (Object.keys(values).length > 0) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 
 interface Props<Row> {
@@ -35,11 +36,7 @@ export function OwnList<Row>({ title, name, icon, rows, reading, children }: Pro
         {isUnknown ? (
           <StateMessage icon={icon} title={translate(`${name}.unknown`)} />
         ) : problem ? (
-          <StateMessage isError title={translate(problem, { _: problem })}>
-            <Button variant="contained" onClick={retry}>
-              {translate('engine.retry')}
-            </Button>
-          </StateMessage>
+          <LoadFailed message={problem} onRetry={retry} />
         ) : !rows ? (
           <ListSkeleton rows={5} />
         ) : rows.length === 0 ? (

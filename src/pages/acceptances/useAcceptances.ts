@@ -1,8 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, type HttpError } from 'ra-core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
-import { decodeEntities, readText } from '#definition/texts';
+import { readText } from '#definition/texts';
 import { useCall } from '#src/engine/data/useCall.ts';
+import { ownHoldings } from './useHoldings';
+import { useOwnRows } from './useOwnRows';
 
 /** What was handed to the person to be accepted. */
 export interface Acceptance {
@@ -25,33 +27,10 @@ export interface AcceptanceAnswer {
   signature: string | null;
 }
 
-const limit = 50;
-const key = ['own acceptances'];
+const queryKey = ['own acceptances'];
 
-/** What was handed to the person, page after page: what waits first. */
-export function useAcceptances() {
-  const call = useCall();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: key,
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) =>
-      (await call('GET', 'account/acceptances', { query: { offset: pageParam, limit }, signal })) as {
-        total?: number;
-        rows?: Record<string, unknown>[];
-      },
-    getNextPageParam: (last, pages) => (pages.length * limit < Number(last.total ?? 0) ? pages.length * limit : undefined),
-  });
-  const status = (error as HttpError | null)?.status;
-  return {
-    rows: data?.pages.flatMap(({ rows }) => (rows ?? []).map(readRow)),
-    isUnknown: status === 404 || status === 405,
-    problem: error && !data ? error.message : null,
-    retry: () => void refetch(),
-    hasMore: hasNextPage,
-    more: () => void fetchNextPage(),
-    isLoadingMore: isFetchingNextPage,
-  };
-}
+/** What was handed to the person: what waits first. */
+export const useAcceptances = () => useOwnRows({ queryKey, path: 'account/acceptances', limit: 50, read: readRow });
 
 /** Accepts or declines one of them; the lists that show it are read again. */
 export function useAnswer(id: number) {
@@ -62,18 +41,13 @@ export function useAnswer(id: number) {
     mutationFn: (answer: AcceptanceAnswer) => call('POST', `account/acceptances/${id}`, { body: { ...answer } }),
     onSuccess: async (_, { accepted }) => {
       notify(accepted ? 'acceptances.accepted' : 'acceptances.declined', { type: 'success' });
-      await Promise.all([key, ['own holdings'], ['acceptances'], ['hardware']].map(queryKey => queries.invalidateQueries({ queryKey })));
+      await Promise.all([queryKey, ownHoldings, ['acceptances'], ['hardware']].map(key => queries.invalidateQueries({ queryKey: key })));
     },
   });
 }
 
-const textIn = (value: unknown) => {
-  const text = readText(value);
-  return text === null ? null : decodeEntities(text);
-};
-
-const readRow = (row: Record<string, unknown>): Acceptance => ({
-  ...{ id: Number(row.id), item: textIn(row.item) ?? '', quantity: Number(row.quantity ?? 1), state: String(row.state) },
-  ...{ givenOn: readMoment(row.given_on), givenBy: textIn(row.given_by), decidedOn: readMoment(row.decided_on) },
-  ...{ note: textIn(row.note), terms: textIn(row.terms) },
+const readRow = (row: Readonly<Record<string, unknown>>): Acceptance => ({
+  ...{ id: Number(row.id), item: readText(row.item) ?? '', quantity: Number(row.quantity ?? 1), state: String(row.state) },
+  ...{ givenOn: readMoment(row.given_on), givenBy: readText(row.given_by), decidedOn: readMoment(row.decided_on) },
+  ...{ note: readText(row.note), terms: readText(row.terms) },
 });

@@ -7,6 +7,7 @@ import { tagLimits, tagOf } from '#src/domain/hardware/tagPattern.ts';
 import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useTagPattern, type SetPattern } from './useTagPattern';
 
@@ -20,11 +21,7 @@ export default function AssetTags() {
       {isUnknown ? (
         <StateMessage title={translate('assetTags.unknown')} />
       ) : problem ? (
-        <StateMessage isError title={translate(problem, { _: problem })}>
-          <Button variant="contained" onClick={retry}>
-            {translate('engine.retry')}
-          </Button>
-        </StateMessage>
+        <LoadFailed message={problem} onRetry={retry} />
       ) : pattern ? (
         <PatternForm key={JSON.stringify(pattern)} pattern={pattern} onSave={save} problems={problems} isSaving={isSaving} />
       ) : (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useGetOne, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { scheduleOf } from '#src/domain/depreciation/depreciation.ts';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { assetTerms } from './assetTerms';
 import { ScheduleTable } from './ScheduleTable';
@@ -18,14 +18,7 @@ export default function Depreciation() {
   const id = (asset?.depreciation as { id: number } | null | undefined)?.id;
   const { data, error, isPending, refetch } = useGetOne('depreciations', { id }, { enabled: id !== undefined });
   if (!asset || (id !== undefined && isPending)) return <RecordSkeleton />;
-  if (error)
-    return (
-      <StateMessage isError title={translate(error.message, { _: error.message })}>
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
+  if (error) return <LoadFailed message={error.message} onRetry={refetch} />;
   const terms = assetTerms(asset, data);
   if (typeof terms === 'string')
     return <StateMessage title={translate('depreciation.none')} help={translate(`depreciation.problems.${terms}`)} />;

@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useAuthProvider, useTranslate } from 'ra-core';
@@ -8,7 +7,7 @@ import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useIssueText } from '#src/engine/texts/useTexts.ts';
-import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
+import { EmailField } from '#src/shell/session/EmailField.tsx';
 import { EntryPage } from '#src/shell/session/EntryPage.tsx';
 import { SubmitButton } from '#src/shell/session/SubmitButton.tsx';
 import { useProblemText } from '#src/shell/session/useProblemText.ts';
@@ -37,21 +36,7 @@ export default function ForgotPassword() {
       {state === 'sent' && <Typography role="status">{translate('password.sent')}</Typography>}
       {isAsking && (
         <>
-          <ControlFrame id="email" label={translate('ra.auth.email')} help={translate('password.help')} problem={problem}>
-            <OutlinedInput
-              id="email"
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoFocus
-              fullWidth
-              size="small"
-              value={email}
-              onChange={event => setEmail(event.target.value)}
-              error={problem !== undefined}
-              inputProps={{ dir: 'ltr', maxLength: 191 }}
-            />
-          </ControlFrame>
+          <EmailField value={email} onChange={setEmail} problem={problem ?? false} help={translate('password.help')} />
           <SubmitButton label={translate('password.send')} busy={state === 'busy'} />
         </>
       )}

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { ControlFrame, ReferenceControl, StateMessage, useDefinition, useMay } from '#src/engine/index.ts';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { MemberRow } from './MemberRow';
 import { useGroupMembers } from './useGroupMembers';
 
@@ -31,13 +32,7 @@ function Members({ group }: { group: number }) {
   const addLabel = translate('engine.members.add');
 
   if (error) {
-    return (
-      <StateMessage isError icon={<GroupsIcon />} title={translate(error.message, { _: error.message })}>
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
+    return <LoadFailed icon={<GroupsIcon />} message={error.message} onRetry={refetch} />;
   }
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, maxWidth: 800 }}>

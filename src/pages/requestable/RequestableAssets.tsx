@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { RequestableRow } from './RequestableRow';
 import { useRequestable, type View } from './useRequestable';
@@ -55,11 +56,7 @@ export default function RequestableAssets() {
             />
           )}
           {problem ? (
-            <StateMessage isError title={translate(problem, { _: problem })}>
-              <Button variant="contained" onClick={retry}>
-                {translate('engine.retry')}
-              </Button>
-            </StateMessage>
+            <LoadFailed message={problem} onRetry={retry} />
           ) : !rows ? (
             <ListSkeleton rows={5} />
           ) : rows.length === 0 ? (

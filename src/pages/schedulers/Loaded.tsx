@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 
 interface Props<T> {
@@ -18,11 +18,5 @@ export function Loaded<T>({ of: { data, error, refetch, isAbsent }, read, childr
   if (isAbsent) return <StateMessage title={translate('schedulers.absent')} />;
   if (data !== undefined) return children(read(data));
   if (!error) return <ListSkeleton rows={4} />;
-  return (
-    <StateMessage isError title={translate(error.message, { _: error.message })}>
-      <Button variant="contained" onClick={() => void refetch()}>
-        {translate('engine.retry')}
-      </Button>
-    </StateMessage>
-  );
+  return <LoadFailed message={error.message} onRetry={refetch} />;
 }

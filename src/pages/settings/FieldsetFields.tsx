@@ -1,10 +1,10 @@
 import { DragDropContext, Draggable, Droppable, type DropResult } from '@hello-pangea/dnd';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { StateMessage, useMay } from '#src/engine/index.ts';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { AddField } from './AddField';
 import { SetFieldRow } from './SetFieldRow';
 import { useFieldset, type SetField } from './useFieldset';
@@ -18,13 +18,7 @@ export default function FieldsetFields() {
   const mayEdit = may({ action: 'edit', resource: 'fieldsets', record });
 
   if (error) {
-    return (
-      <StateMessage isError icon={<WidgetsIcon />} title={translate(error.message, { _: error.message })}>
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
+    return <LoadFailed icon={<WidgetsIcon />} message={error.message} onRetry={refetch} />;
   }
   if (!fields) return null;
 

@@ -1,9 +1,9 @@
 import TodoIcon from '@mui/icons-material/ChecklistOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import type { Task } from '#src/domain/todo.ts';
@@ -54,11 +54,7 @@ export function TaskList({ view }: { view: TaskView }) {
   const add = { title: '', ...(view.tag && { tags: [view.tag] }), ...(view.filter === 'important' && { isImportant: true }) };
   const content =
     error && !tasks ? (
-      <StateMessage isError icon={<TodoIcon />} title={translate(error.message, { _: error.message })}>
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
+      <LoadFailed icon={<TodoIcon />} message={error.message} onRetry={refetch} />
     ) : !tasks ? (
       <ListSkeleton rows={6} />
     ) : rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { newClientId } from '#src/engine/data/clientId.ts';
-import { readProblem } from '#src/engine/data/readProblem.ts';
+import { readProblem, reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import type { Tag, Task } from '#src/domain/todo.ts';
 import { readTasks } from './readTasks';
@@ -46,9 +46,8 @@ export function useTaskChanges() {
       return null;
     } catch (error) {
       for (const [queryKey, tasks] of before) queries.setQueryData(queryKey, tasks);
-      const { errors, messages } = readProblem(error);
-      for (const text of [...Object.values(errors), ...messages]) notify(text, { type: 'error' });
-      return errors;
+      for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
+      return readProblem(error).errors;
     } finally {
       void queries.invalidateQueries({ queryKey: key });
     }

@@ -1,13 +1,12 @@
 import Link from '@mui/material/Link';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useAuthProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import type { Configuration } from '#providers/configuration.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
-import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { DemoAccounts } from './DemoAccounts';
+import { EmailField } from './EmailField';
 import { EntryPage } from './EntryPage';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './useSignIn';
@@ -39,23 +38,7 @@ export function SignIn({ demoAccounts, authStrategy }: Pick<Configuration, 'demo
         )
       }
     >
-      {!byToken && (
-        <ControlFrame id="email" label={translate('ra.auth.email')}>
-          <OutlinedInput
-            id="email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-            fullWidth
-            size="small"
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-            error={problem !== null}
-            inputProps={{ dir: 'ltr' }}
-          />
-        </ControlFrame>
-      )}
+      {!byToken && <EmailField value={email} onChange={setEmail} problem={problem !== null} />}
       <PasswordField
         value={password}
         onChange={setPassword}

@@ -46,7 +46,7 @@ describe('the page of a record', () => {
     const id = await console().server.make('gadgets', { name: 'Bare', kind: 'pump' });
     await console().open(`/gadgets/${id}/show`);
     const more = await screen.findByRole('button', { name: /^\d+ empty fields$/ });
-    expect([screen.getByText('Kind of gadget'), more]).toEqual([expect.anything(), more]);
+    expect(screen.getByText('Kind of gadget')).toBeVisible();
     expect(screen.queryByText('Price')).toBeNull();
     await user.click(more);
     expect(screen.getByText('Price')).toBeVisible();

@@ -39,4 +39,8 @@ test('of what the person may not see nothing is said', async () => {
   const person = await server().signIn(['locations.view']);
   await admin.patch(`users/${person.id}`, { company_id: ours });
   expect(await choices(person, 'shared yard')).toEqual([{ text: 'Shared yard', path: undefined, found: undefined }]);
+  // Who may choose a place without looking at places is not told what its fields say.
+  await made('locations', { name: 'Gate', city: 'Riffa' });
+  const chooser = await server().signIn(['assets.checkout']);
+  expect(await choices(chooser, 'riffa')).toEqual([{ text: 'Gate', path: undefined, found: undefined }]);
 });

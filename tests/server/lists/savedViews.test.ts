@@ -38,7 +38,7 @@ test('a view is shared by the right to, with everybody or with a group; each pin
     await server().signIn(['suppliers.view']),
   ];
   await admin.patch(`users/${member.id}`, { groups: [night] });
-  await saved(sharer, { name: 'For all', shared: 'all' });
+  const ofAll = await saved(sharer, { name: 'For all', shared: 'all' });
   const ofNight = await saved(sharer, { name: 'For the night', shared: 'group', group_id: night, is_default: true });
   await saved(sharer, { name: 'For the day', shared: 'group', group_id: day });
   expect([await names(member), await names(reader)]).toEqual([['For all', 'For the night'], ['For all']]);
@@ -51,6 +51,7 @@ test('a view is shared by the right to, with everybody or with a group; each pin
   expect((await change(reader, ofNight.id, { is_pinned: true })).status).toBe(404);
   expect((await save(member, { shared: 'all' })).status).toBe(403);
   expect((await stranger.get('saved-views?place=companies')).status).toBe(404);
+  expect((await change(stranger, ofAll.id, { is_pinned: true })).status).toBe(404);
   // Another default of the same group takes the place of the first.
   await saved(sharer, { name: 'Later', shared: 'group', group_id: night, is_default: true });
   expect((await read(member)).filter(({ is_default }) => is_default).map(({ name }) => name)).toEqual(['Later']);

@@ -36,6 +36,9 @@ test('a person finds examples at first, once, and has their own list', async () 
   expect(await tasks(one)).toHaveLength(7);
   await call(one, 'POST', 'start-over');
   expect((await tasks(one)).map(({ title }) => title)).toEqual(found.map(({ title }) => title));
+  // Also where somebody starts over before they have looked.
+  await call(other, 'POST', 'start-over');
+  expect(await tasks(other)).toHaveLength(8);
   const { status, body } = await call(await server().signIn(['assets.view']), 'GET', 'tasks');
   expect([status, body]).toEqual([403, { message: 'This action is unauthorized.' }]);
 });

@@ -4,7 +4,11 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Tag } from '#src/domain/todo.ts';
+import { noteSeeded } from '../seedOnce';
 import { insertTask } from './tasks';
+
+/** The name of the app, by which it is known who has its examples. */
+export const todoApp = 'todo';
 
 interface Example {
   title: string;
@@ -47,6 +51,7 @@ export async function seedTasks({ now, settings }: ServerContext, { id }: Accoun
 /** Takes all tasks of a person away and writes the first ones again. */
 export const startOver = (context: ServerContext, account: Account) =>
   context.db.transaction().execute(async db => {
+    await noteSeeded(db, account, todoApp);
     await sql`delete from app_todo_tasks where user_id = ${account.id}`.execute(db);
     await seedTasks(context, account, db);
   });

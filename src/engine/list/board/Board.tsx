@@ -1,11 +1,10 @@
 import { DragDropContext, type DragStart, type DropResult, type ResponderProvided } from '@hello-pangea/dnd';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { EmptyList } from '#src/engine/list/EmptyList.tsx';
-import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { BoardColumn } from './BoardColumn';
 import type { BoardSource, CardRecord, Column } from './BoardSource';
 import { useDragAnnouncements } from './useDragAnnouncements';
@@ -14,7 +13,6 @@ import { useNextColumns } from './useNextColumns';
 
 /** What the list finds as columns of cards, one a status; a card goes only where its record may go. */
 export function Board({ source }: { source: BoardSource }) {
-  const translate = useTranslate();
   const { filterValues, total } = useListContext();
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const { resource, columns = [], error, labelOf, Refused } = source;
@@ -61,13 +59,7 @@ export function Board({ source }: { source: BoardSource }) {
   };
 
   if (error) {
-    return (
-      <StateMessage isError icon={<BoardIcon />} title={translate(error.message, { _: error.message })}>
-        <Button variant="contained" onClick={source.refetch}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
+    return <LoadFailed icon={<BoardIcon />} message={error.message} onRetry={source.refetch} />;
   }
   if (total === 0) return <EmptyList resource={resource} />;
   return (

@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy';
 import { ListSkeleton } from '../../ui/states/Skeletons';
 import { EmptyList } from '../EmptyList';
 import { readProblem } from '../../data/readProblem';
-import { StateMessage } from '../../ui/states/StateMessage';
+import { LoadFailed } from '../../ui/states/LoadFailed';
 import { useFormats } from '../../texts/useFormats';
 import { useMay } from '../../rights/useMay';
 import { useTexts } from '../../texts/useTexts';
@@ -67,16 +67,12 @@ export default function Tree({ resource }: { resource: Resource }) {
 
   if (error) {
     return (
-      <StateMessage
-        isError
+      <LoadFailed
         icon={<ErrorIcon />}
         title={translate('engine.list.failed', { name: texts.many })}
-        help={translate(error.message, { _: error.message })}
-      >
-        <Button variant="contained" onClick={refetch}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
+        message={error.message}
+        onRetry={refetch}
+      />
     );
   }
   if (!rows) return <ListSkeleton rows={10} />;

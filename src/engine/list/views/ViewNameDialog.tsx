@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { longestName } from '#src/domain/views/savedView.ts';
 
 /** Asks for the name of a view to keep. */
 export function ViewNameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
@@ -27,6 +28,7 @@ export function ViewNameDialog({ onSave, onClose }: { onSave: (name: string) => 
             label={translate('engine.views.name')}
             value={name}
             onChange={event => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: longestName } }}
           />
         </DialogContent>
         <DialogActions>

@@ -3,8 +3,9 @@ import { useContext } from 'react';
 import { DataProviderContext, HttpError, useNotify, useSavedQueries, type SavedQuery } from 'ra-core';
 import type { SavedView, ViewValue } from '#src/domain/views/savedView.ts';
 import type { Caller } from '../../data/useCall';
-import { readProblem } from '../../data/readProblem';
+import { reasonsIn } from '../../data/readProblem';
 import { useOffers } from '../../EngineContext';
+import { uploadViews } from './uploadViews';
 
 /** What of a view can be changed. */
 export type ViewChange = Partial<Pick<SavedView, 'shared' | 'is_default' | 'is_pinned'>> & { group_id?: number };
@@ -30,8 +31,8 @@ export function useSavedViews(place: string, enabled = true) {
     queryKey: keyOf(place),
     queryFn: async ({ signal }) => {
       try {
-        for (const { label, value } of local) await save(label, valueOf(value));
-        if (local.length > 0) setLocal([]);
+        // What is refused stays here, and does not keep the others from being shown.
+        if (local.length > 0) setLocal(await uploadViews(local, ({ label, value }) => save(label, valueOf(value))));
         const { rows } = (await provider.call('GET', 'saved-views', { query: { place }, signal })) as { rows?: SavedView[] };
         return rows ?? [];
       } catch (error) {
@@ -48,7 +49,7 @@ export function useSavedViews(place: string, enabled = true) {
 
   const { mutateAsync, isPending: isBusy } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    onError: error => readProblem(error).messages.forEach(message => notify(message, { type: 'error' })),
+    onError: error => reasonsIn(error).forEach(reason => notify(reason, { type: 'error' })),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(place) }),
   });
   const send = (request: () => Promise<unknown>) =>

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
@@ -52,18 +52,7 @@ export function Checklists({ stage, mayAnswer, at }: Props) {
   const answering = useMemo(() => ({ give, next, since }), [give, since]);
 
   if (error)
-    return (
-      <StateMessage
-        isError
-        icon={<ChecklistIcon />}
-        title={translate('checklists.failed')}
-        help={translate(error.message, { _: error.message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
+    return <LoadFailed icon={<ChecklistIcon />} title={translate('checklists.failed')} message={error.message} onRetry={refetch} />;
   if (!checklists) return <ListSkeleton rows={1} />;
   const mayAlter = mayChange('checklists');
   return (

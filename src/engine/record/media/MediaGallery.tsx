@@ -7,6 +7,7 @@ import { FileRemoval } from '#src/engine/files/FileRemoval.tsx';
 import { UploadArea } from '#src/engine/files/UploadArea.tsx';
 import { useFileUploads } from '#src/engine/files/useFileUploads.ts';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import type { Medium } from '#src/engine/record/activity/activityEntry.ts';
@@ -39,18 +40,7 @@ export function MediaGallery() {
   }, []);
 
   if (error)
-    return (
-      <StateMessage
-        isError
-        icon={<PictureIcon />}
-        title={translate('engine.files.failed')}
-        help={translate(error.message, { _: error.message })}
-      >
-        <Button variant="contained" onClick={refetch}>
-          {translate('engine.retry')}
-        </Button>
-      </StateMessage>
-    );
+    return <LoadFailed icon={<PictureIcon />} title={translate('engine.files.failed')} message={error.message} onRetry={refetch} />;
   if (!media) return <ListSkeleton rows={3} />;
   const pictures = shownMedia(media);
   return (

@@ -1,11 +1,11 @@
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ListContextProvider, useList, useTranslate, type ListControllerResult } from 'ra-core';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Paging } from '#src/engine/list/Paging.tsx';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ImportListRow } from './ImportListRow';
 import { ImportListTools } from './ImportListTools';
@@ -35,11 +35,7 @@ export function ImportList() {
       <UploadZone />
       <Box sx={{ mt: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
         {error ? (
-          <StateMessage isError title={translate(readProblem(error).messages[0] ?? '', { _: readProblem(error).messages[0] ?? '' })}>
-            <Button variant="contained" onClick={() => void refetch()}>
-              {translate('engine.retry')}
-            </Button>
-          </StateMessage>
+          <LoadFailed message={readProblem(error).messages[0] ?? ''} onRetry={refetch} />
         ) : isPending ? (
           <RecordSkeleton />
         ) : isEmpty ? (

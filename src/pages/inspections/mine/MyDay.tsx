@@ -1,6 +1,5 @@
 import DayIcon from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
@@ -8,6 +7,7 @@ import { OutboxBadge } from '#src/engine/outbox/OutboxBadge.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import type { Inspection } from '../read/inspection';
 import { InspectionCard } from './InspectionCard';
@@ -26,11 +26,7 @@ export default function MyDay() {
         <OutboxBadge />
       </PageHeader>
       {error && !data ? (
-        <StateMessage isError title={translate('inspections.mine.failed')} help={translate(error.message, { _: error.message })}>
-          <Button variant="contained" onClick={() => void refetch()}>
-            {translate('engine.retry')}
-          </Button>
-        </StateMessage>
+        <LoadFailed title={translate('inspections.mine.failed')} message={error.message} onRetry={refetch} />
       ) : !data ? (
         <ListSkeleton rows={6} />
       ) : shown.length === 0 ? (

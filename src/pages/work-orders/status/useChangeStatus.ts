@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { isFree, movesBetween } from '#definition/derive/flow/moves';
 import { useUndo } from '#src/engine/actions/useUndo.tsx';
 import { useIsConnected, useRegistry } from '#src/engine/EngineContext.tsx';
-import { readProblem } from '#src/engine/data/readProblem.ts';
+import { readProblem, reasonsIn } from '#src/engine/data/readProblem.ts';
 import { missingIn } from '../order/missingRequirements';
 import type { Missing } from '#src/domain/work-orders/missingRequirement.ts';
 import type { NextStatus, Order } from '../order/order';
@@ -61,9 +61,8 @@ export function useChangeStatus() {
       setHalted(null);
       tell(to);
     } catch (error) {
-      const { errors, messages, status: code } = readProblem(error);
-      if (code === 401) return;
-      const reasons = [...new Set([...Object.values(errors), ...messages])].map(reason => translate(reason, { _: reason }));
+      if (readProblem(error).status === 401) return;
+      const reasons = reasonsIn(error).map(reason => translate(reason, { _: reason }));
       const missing = missingIn(error);
       if (missing.length > 0) setHalted({ to, missing, reasons });
       else reasons.forEach(reason => notify(reason, { type: 'error' }));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { readProblem } from '#src/engine/data/readProblem.ts';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
@@ -27,7 +27,7 @@ export function useFollowUp() {
       notify(translate('workorders.missing.followedUp', { ticket: payload?.ticket_id ?? '' }), { type: 'success' });
       return true;
     } catch (error) {
-      readProblem(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+      reasonsIn(error).forEach(reason => notify(translate(reason, { _: reason }), { type: 'error' }));
       return false;
     }
   };
