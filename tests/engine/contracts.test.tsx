@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { chooseFound } from './chooseFound';
 import { useConsole } from './console';
 
 const console = useConsole();
@@ -103,8 +104,7 @@ test('a contract that is with a vendor by now is not narrowed by the customer it
   await user.click(await screen.findByRole('option', { name: 'Vendor' }));
   expect(screen.queryByRole('button', { name: roof })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Locations' })).toBeDisabled();
-  await user.type(screen.getByRole('combobox', { name: /^Vendor/ }), name);
-  await user.click(await screen.findByRole('option', { name }));
+  await chooseFound(user, screen.getByRole('combobox', { name: /^Vendor/ }), name);
   await user.click(screen.getByRole('combobox', { name: 'Locations' }));
   expect(await screen.findByRole('option', { name: `Works ${numbers}` })).toBeVisible();
   const asked = calls.filter(({ path, query }) => path === 'locations/selectlist' && query.get('vendor_id') === String(vendor));
@@ -131,8 +131,7 @@ async function chooseFor(name: string, file: File) {
   await user.upload(await screen.findByLabelText('Add files'), file);
   expect(screen.getByText('Files are sent once this is saved.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /Party and assets/ }));
-  await user.type(await screen.findByRole('combobox', { name: /^Customer/ }), `Tower of ${name}`);
-  await user.click(await screen.findByRole('option', { name: new RegExp(`Tower of ${name}`) }));
+  await chooseFound(user, await screen.findByRole('combobox', { name: /^Customer/ }), `Tower of ${name}`);
   return user;
 }
 const paper = (name: string) => new File(['paper'], name, { type: 'text/plain' });

@@ -8,6 +8,7 @@ import { importFile } from '#server/import/importFile.ts';
 import { createDocument } from '#server/openapi/document.ts';
 import { openConsole, signIn, useInstallation } from './installation';
 import { Documented } from '../server/openapi/documented';
+import { chooseFound } from '../engine/chooseFound';
 import { api, openServer } from '../server/server';
 
 // Run by `oneFile.test.ts` in a copy of the project that has one register or one field more, on a database of the project before.
@@ -55,8 +56,7 @@ describe('the register that one file adds', () => {
     await user.click(add as HTMLElement);
     await user.type(await textbox(/^Name/), 'Pump house');
     await choose(user, /^Kind/, 'Mechanical');
-    await user.type(screen.getByRole('combobox', { name: 'Opens' }), 'gate');
-    await user.click(await screen.findByRole('option', { name: 'Gate house' }));
+    await chooseFound(user, screen.getByRole('combobox', { name: 'Opens' }), 'Gate house');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Key saved')).toBeVisible();
 
