@@ -4,12 +4,17 @@ import { FormNode } from './formNode';
 
 export type Body = Record<string, unknown>;
 
-/** Reads a body of JSON or of form fields; what is no object is refused. */
-export async function readBody(request: Request, limit: number): Promise<Body> {
+/**
+ * Reads a body of JSON or of form fields; what is no object is refused.
+ *
+ * @param bare The name that a body stands under which is one bare text, as JSON or as it is; unless it is said, such a body is refused.
+ */
+export async function readBody(request: Request, limit: number, bare?: string): Promise<Body> {
   const text = new TextDecoder().decode(await readBytes(request, limit));
   if (text.trim() === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return fromPairs(new URLSearchParams(text));
+  if (bare !== undefined && !/^\s*\{/.test(text)) return { [bare]: bareText(text) };
   requireBoundedJson(text);
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid();
@@ -34,6 +39,9 @@ export function fromPairs(pairs: Iterable<readonly [string, unknown]>): Body {
 }
 
 const invalid = () => new Failure('Invalid JSON', { status: 422 });
+
+/** `todo` or `"todo"`. */
+const bareText = (text: string): string => text.trim().replace(/^"(.*)"$/s, '$1');
 
 function parse(text: string): unknown {
   try {

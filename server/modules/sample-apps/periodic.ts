@@ -9,6 +9,8 @@ export const emptyBins: Periodic = {
   work: 'Bins of sample apps',
   every: day / 24,
   turn: async ({ db, now }) => {
-    await sql`delete from app_todo_tasks where deleted_at < ${stamp(new Date(now().getTime() - 30 * day))}::timestamp`.execute(db);
+    const before = stamp(new Date(now().getTime() - 30 * day));
+    for (const table of ['app_todo_tasks', 'app_kanban_tasks'])
+      await sql`delete from ${sql.table(table)} where deleted_at < ${before}::timestamp`.execute(db);
   },
 };

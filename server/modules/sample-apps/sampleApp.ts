@@ -25,3 +25,7 @@ export function sampleApp({ plans }: ServerContext): Hono<AppEnv> {
 
 /** Thrown for an id that is none, or is another person's. */
 export const missing = () => new Failure('There is nothing at this address.', { status: 404 });
+
+/** What a body holds where an object belongs; an empty one for anything else. */
+export const objectIn = (given: unknown): Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {};

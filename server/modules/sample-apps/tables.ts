@@ -1,3 +1,5 @@
+import { kanbanTables } from './kanban/tables';
+
 /** The tables of the sample apps, each statement for itself. What belongs to a person goes by their account. */
 export const tables = [
   // Whose example data was made: once for each person and app.
@@ -9,4 +11,5 @@ export const tables = [
   'create index if not exists app_todo_tasks_user on app_todo_tasks (user_id, id)',
   'create unique index if not exists app_todo_tasks_client on app_todo_tasks (user_id, client_id) where client_id is not null',
   'create index if not exists app_todo_tasks_deleted on app_todo_tasks (deleted_at) where deleted_at is not null',
+  ...kanbanTables,
 ];

@@ -5,7 +5,7 @@ import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requestLanguage } from '#server/i18n/requestTranslator.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import { sampleApp } from './sampleApp';
+import { objectIn, sampleApp } from './sampleApp';
 import { seedOnce } from './seedOnce';
 import { seedTasks, startOver, todoApp } from './todo/exampleTasks';
 import { selectTasks } from './todo/selectTasks';
@@ -22,7 +22,7 @@ function todoRoutes(context: ServerContext): Hono<AppEnv> {
   return sampleApp(context)
     .get('/todo/tasks', async c => {
       const account = c.get('account');
-      await seedOnce(context, account, todoApp, db => seedTasks(context, account, db));
+      await seedOnce(context, account.id, todoApp, db => seedTasks(context, account, db));
       const text = (name: string) => c.req.query(name) ?? '';
       const query = { q: text('q'), filter: text('filter'), tag: text('tag'), sort: text('sortBy') || text('sort') };
       const tasks = selectTasks(await readTasks(context.db, account), query, requestLanguage(c));
@@ -51,5 +51,3 @@ function todoRoutes(context: ServerContext): Hono<AppEnv> {
       return c.body(null, 200);
     });
 }
-
-const objectIn = (given: unknown) => (typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {});

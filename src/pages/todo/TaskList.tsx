@@ -6,7 +6,7 @@ import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
-import type { Task } from '#src/domain/todo.ts';
+import type { Task } from '#src/domain/sample-apps/todo.ts';
 import { QuickAdd } from './list/QuickAdd';
 import { SelectionBar } from './list/SelectionBar';
 import { TaskRows } from './list/TaskRows';

@@ -1,5 +1,5 @@
 import { readText } from '#definition/texts';
-import { tags, type Tag, type Task } from '#src/domain/todo.ts';
+import { tags, type Tag, type Task } from '#src/domain/sample-apps/todo.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

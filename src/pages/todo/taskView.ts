@@ -1,4 +1,4 @@
-import { filters, tags, type Tag, type TaskFilter } from '#src/domain/todo.ts';
+import { filters, tags, type Tag, type TaskFilter } from '#src/domain/sample-apps/todo.ts';
 
 /** Which tasks the page shows: a filter or a tag, or those that are not deleted. */
 export interface TaskView {

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { newClientId } from '#src/engine/data/clientId.ts';
 import { readProblem, reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
-import type { Tag, Task } from '#src/domain/todo.ts';
+import type { Tag, Task } from '#src/domain/sample-apps/todo.ts';
 import { readTasks } from './readTasks';
 import type { TaskView } from './taskView';
 

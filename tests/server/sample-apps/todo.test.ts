@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Task } from '#src/domain/todo.ts';
+import type { Task } from '#src/domain/sample-apps/todo.ts';
 import { useServer, type Client, type TestServer } from '../server';
 
 const server = useServer();

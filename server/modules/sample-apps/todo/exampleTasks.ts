@@ -3,7 +3,7 @@ import { dayIn } from '#definition/derive/ranges/calendar';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import type { Tag } from '#src/domain/todo.ts';
+import type { Tag } from '#src/domain/sample-apps/todo.ts';
 import { noteSeeded } from '../seedOnce';
 import { insertTask } from './tasks';
 
@@ -51,7 +51,7 @@ export async function seedTasks({ now, settings }: ServerContext, { id }: Accoun
 /** Takes all tasks of a person away and writes the first ones again. */
 export const startOver = (context: ServerContext, account: Account) =>
   context.db.transaction().execute(async db => {
-    await noteSeeded(db, account, todoApp);
+    await noteSeeded(db, account.id, todoApp);
     await sql`delete from app_todo_tasks where user_id = ${account.id}`.execute(db);
     await seedTasks(context, account, db);
   });

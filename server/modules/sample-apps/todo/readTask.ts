@@ -3,7 +3,7 @@ import { isBlank, keepable } from '#definition/texts';
 import type { Message } from '#server/i18n/message.ts';
 import { Failure } from '#server/http/failure.ts';
 import { cleaned } from '#server/resources/write/sanitizeHtml.ts';
-import { tags, type Tag, type Task } from '#src/domain/todo.ts';
+import { tags, type Tag, type Task } from '#src/domain/sample-apps/todo.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Tag, Task } from '#src/domain/todo.ts';
+import type { Tag, Task } from '#src/domain/sample-apps/todo.ts';
 
 /** Which tasks are asked for, and in which order. */
 export interface TaskQuery {

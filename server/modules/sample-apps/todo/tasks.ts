@@ -5,7 +5,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { stamp } from '#server/time.ts';
-import type { Task } from '#src/domain/todo.ts';
+import type { Task } from '#src/domain/sample-apps/todo.ts';
 import { missing } from '../sampleApp';
 import { readTask } from './readTask';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
-import { tags, type Tag, type Task } from '#src/domain/todo.ts';
+import { tags, type Tag, type Task } from '#src/domain/sample-apps/todo.ts';
 
 interface Props {
   tasks: readonly Task[];

@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { PeopleInitials } from '#src/engine/ui/PeopleInitials.tsx';
-import { isOverdue, type Task } from '#src/domain/todo.ts';
+import { isOverdue, type Task } from '#src/domain/sample-apps/todo.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { tagColor } from '../taskView';
 

@@ -2,7 +2,7 @@ import { DragDropContext, Draggable, Droppable, type DraggableProvided } from '@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Task } from '#src/domain/todo.ts';
+import type { Task } from '#src/domain/sample-apps/todo.ts';
 import { TaskRow } from './TaskRow';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { Confirm } from 'react-admin';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
-import { sorts } from '#src/domain/todo.ts';
+import { sorts } from '#src/domain/sample-apps/todo.ts';
 import type { TaskWords } from '../useTasks';
 
 /** Milliseconds without a key until it is searched. */

@@ -11,7 +11,7 @@ import { ReferenceControl } from '#src/engine/kinds/ref/ReferenceControl.tsx';
 import { ControlFrame, describedBy } from '#src/engine/ui/ControlFrame.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { SelectManyControl } from '#src/engine/ui/SelectManyControl.tsx';
-import { tags, type Tag, type Task } from '#src/domain/todo.ts';
+import { tags, type Tag, type Task } from '#src/domain/sample-apps/todo.ts';
 
 const RichText = lazyPart(async () => (await import('#src/engine/ui/richText/RichText.tsx')).RichText);
 

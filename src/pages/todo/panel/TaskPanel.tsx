@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { DiscardDialog } from '#src/engine/ui/dialogs/DiscardDialog.tsx';
-import type { Task } from '#src/domain/todo.ts';
+import type { Task } from '#src/domain/sample-apps/todo.ts';
 import type { TaskChanges } from '../useTasks';
 import { TaskFields } from './TaskFields';
 
