@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { newClientId } from '#src/engine/data/clientId.ts';
-import { readProblem, reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
+import { useOptimisticChange } from '#src/engine/data/useOptimisticChange.ts';
 import type { Tag, Task } from '#src/domain/sample-apps/todo.ts';
 import { readTasks } from './readTasks';
 import type { TaskView } from './taskView';
@@ -26,32 +25,11 @@ export function useTasks({ filter, tag }: TaskView, { q, sort }: TaskWords) {
   });
 }
 
-/** What was refused, by field; null where all went well. */
-export type Refusal = Readonly<Record<string, string>> | null;
-
 /** The changes of tasks. Each is seen at once; where the server refuses it, that is said and it is taken back. */
 export function useTaskChanges() {
   const call = useCall();
-  const notify = useNotify();
-  const queries = useQueryClient();
+  const change = useOptimisticChange<readonly Task[]>(key);
   const send = (path: string, body: Record<string, unknown>) => call('POST', `apps/todo/${path}`, { base: 'apps', body });
-
-  /** Shows what the lists will be, does it, and reads them again. */
-  async function change(draw: (tasks: readonly Task[]) => readonly Task[], act: () => Promise<unknown>): Promise<Refusal> {
-    await queries.cancelQueries({ queryKey: key });
-    const before = queries.getQueriesData<readonly Task[]>({ queryKey: key });
-    queries.setQueriesData<readonly Task[]>({ queryKey: key }, tasks => tasks && draw(tasks));
-    try {
-      await act();
-      return null;
-    } catch (error) {
-      for (const [queryKey, tasks] of before) queries.setQueryData(queryKey, tasks);
-      for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
-      return readProblem(error).errors;
-    } finally {
-      void queries.invalidateQueries({ queryKey: key });
-    }
-  }
 
   const update = (ids: readonly number[], said: Partial<Task>) =>
     change(

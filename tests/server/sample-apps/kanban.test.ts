@@ -53,8 +53,7 @@ test('a board has an id of its own, is renamed, limited, moved and deleted with 
     [first.id, first.id],
     [second.id, JSON.stringify(second.id)],
   ]) {
-    const request = new Request('http://localhost/apps/kanban/delete-board', { method: 'DELETE', headers: as(person), body });
-    expect((await server().app.fetch(request)).status).toBe(200);
+    expect((await server().call('DELETE', '/apps/kanban/delete-board', body, as(person))).status).toBe(200);
     expect((await boards(person)).map(board => board.id)).not.toContain(id);
   }
   expect((await call(person, 'DELETE', 'delete-board?id=gone')).status).toBe(404);

@@ -1,12 +1,12 @@
 import { DragDropContext, type DragStart, type DropResult, type ResponderProvided } from '@hello-pangea/dnd';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
-import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
 import { useListContext } from 'ra-core';
 import { EmptyList } from '#src/engine/list/EmptyList.tsx';
 import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { BoardColumn } from './BoardColumn';
 import type { BoardSource, CardRecord, Column } from './BoardSource';
+import { BoardFrame } from './frame/BoardFrame';
 import { useDragAnnouncements } from './useDragAnnouncements';
 import { useMoveCard } from './useMoveCard';
 import { useNextColumns } from './useNextColumns';
@@ -69,13 +69,11 @@ export function Board({ source }: { source: BoardSource }) {
       onDragUpdate={announcements.over}
       onDragEnd={end}
     >
-      <Box sx={{ ...boardSx, scrollSnapType: { xs: dragged ? 'none' : 'x mandatory', sm: 'none' } }}>
-        <Box sx={columnsSx}>
-          {columns.map(column => (
-            <BoardColumn key={column.id} {...{ source, column, filter, onCards, entry: entryOf(column.id) }} onMove={moveByMenu} />
-          ))}
-        </Box>
-      </Box>
+      <BoardFrame isDragging={dragged !== null}>
+        {columns.map(column => (
+          <BoardColumn key={column.id} {...{ source, column, filter, onCards, entry: entryOf(column.id) }} onMove={moveByMenu} />
+        ))}
+      </BoardFrame>
       {refused && <Refused refused={refused} onClose={forget} onRetry={comment => void move(refused.record, refused.to, 0, comment)} />}
     </DragDropContext>
   );
@@ -87,14 +85,3 @@ const onceMenuIsGone = (act: () => void): void =>
 
 /** While none is dragged. */
 const nothing = {} as CardRecord;
-
-const boardSx = {
-  borderTop: 1,
-  borderColor: 'divider',
-  overflow: 'auto',
-  height: 'max(460px, calc(100dvh - 232px))',
-  scrollPaddingInline: '12px',
-} as const;
-
-/** As high as the longest column, so that a card may be dropped anywhere below a short one's. */
-const columnsSx = { display: 'flex', alignItems: 'stretch', gap: 1.5, p: 1.5, width: 'max-content', minHeight: '100%' } as const;

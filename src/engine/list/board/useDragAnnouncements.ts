@@ -1,9 +1,8 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
-import type { Column } from './BoardSource';
 
 /** What is said to who drags by ear: where the card is, where it may go, and where it came to lie. */
-export function useDragAnnouncements(columns: readonly Column[], labelOf: (id: string) => string) {
+export function useDragAnnouncements(columns: readonly { id: number | string; name: string }[], labelOf: (id: string) => string) {
   const translate = useTranslate();
   const nameOf = (id: string | undefined) => columns.find(column => String(column.id) === id)?.name ?? '';
   return {

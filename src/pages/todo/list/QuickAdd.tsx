@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Refusal } from '../useTasks';
+import type { Refusal } from '#src/engine/data/useOptimisticChange.ts';
 
 /** A line that adds a task by its title and Enter; what was not taken stays there. */
 export function QuickAdd({ onAdd }: { onAdd: (title: string) => Promise<Refusal> }) {
