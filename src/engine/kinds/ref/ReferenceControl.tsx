@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState, type UIEvent } from 'react';
+import { useState, type UIEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
 import { comparisonKey } from '#definition/text/comparisonKey';
@@ -11,6 +11,7 @@ import { LoadNote } from './LoadNote';
 import { useLoad } from './useLoad';
 import { ReferenceOption } from './ReferenceOption';
 import { newId, useAddition } from './useAddition';
+import { useSameReferences } from './useSameReferences';
 import { plainName, useReferenceNames, useSelectList, type Choice } from './useSelectList';
 
 export interface ReferenceOptions extends FieldOptions {
@@ -55,9 +56,7 @@ export function ReferenceControl({
   // What is typed in full is there already.
   const isThere = found.some(({ name }) => name !== undefined && comparisonKey(name) === comparisonKey(typed));
   const options = addition && !isBehind && !isThere ? [...found, addition.option] : found;
-  // Another array would be another choice, which empties what is being typed.
-  const content = JSON.stringify(value);
-  const chosen = useMemo(() => JSON.parse(content) as Reference[], [content]);
+  const chosen = useSameReferences(value);
   const emptyText = error ? translate('engine.reference.failed') : translate('engine.reference.none');
 
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
@@ -72,7 +71,7 @@ export function ReferenceControl({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       disabled={disabled}
-      value={multiple ? chosen : (value[0] ?? null)}
+      value={multiple ? chosen : (chosen[0] ?? null)}
       onChange={(_, now) => {
         const list = Array.isArray(now) ? now : now ? [now] : [];
         if (list.some(({ id: chosenId }) => chosenId === newId)) return addition?.begin();

@@ -6,6 +6,7 @@ import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { LoadNote } from '#src/engine/kinds/ref/LoadNote.tsx';
 import { useLoad } from '#src/engine/kinds/ref/useLoad.ts';
+import { useSameReferences } from '#src/engine/kinds/ref/useSameReferences.ts';
 import { useReferenceNames, useSelectList } from '#src/engine/kinds/ref/useSelectList.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 
@@ -37,7 +38,7 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
     (kind: Option['kind']) =>
     (reference: Reference): Option => ({ ...reference, kind });
   const loadOf = useLoad(load, open);
-  const value = [...people.map(optionOf('users')), ...groups.map(optionOf('departments'))];
+  const value = useSameReferences([...people.map(optionOf('users')), ...groups.map(optionOf('departments'))]);
   const offered = (kind: Option['kind'], choices: typeof users.choices) =>
     choices.map(choice => ({ id: choice.id, name: choice.text, kind }));
   const of = (kind: Option['kind'], all: readonly Option[]) =>
