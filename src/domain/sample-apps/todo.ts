@@ -1,3 +1,5 @@
+import { isPastDay } from './isPastDay';
+
 /** The tags that a task may have. */
 export const tags = ['team', 'low', 'medium', 'high', 'update'] as const;
 
@@ -29,7 +31,5 @@ export interface Task {
 }
 
 /** Whether a task is late at a moment: not done, and due on a day before that of the clock. */
-export function isOverdue({ dueDate, isCompleted }: Pick<Task, 'dueDate' | 'isCompleted'>, now: Date): boolean {
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-');
-  return dueDate !== null && !isCompleted && dueDate < today;
-}
+export const isOverdue = ({ dueDate, isCompleted }: Pick<Task, 'dueDate' | 'isCompleted'>, now: Date): boolean =>
+  dueDate !== null && !isCompleted && isPastDay(dueDate, now);

@@ -2,12 +2,12 @@ import TodoIcon from '@mui/icons-material/ChecklistOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { QuickAdd } from '#src/engine/ui/entry/QuickAdd.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import type { Task } from '#src/domain/sample-apps/todo.ts';
-import { QuickAdd } from './list/QuickAdd';
 import { SelectionBar } from './list/SelectionBar';
 import { TaskRows } from './list/TaskRows';
 import { TaskTools } from './list/TaskTools';
@@ -74,7 +74,9 @@ export function TaskList({ view }: { view: TaskView }) {
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}>
       <TaskTools words={words} onWords={setWords} onNew={() => setOpened('new')} onStartOver={() => void changes.startOver()} />
-      {view.filter !== 'deleted' && view.filter !== 'completed' && <QuickAdd onAdd={title => changes.add({ ...add, title })} />}
+      {view.filter !== 'deleted' && view.filter !== 'completed' && (
+        <QuickAdd label={translate('todo.quickAdd')} onAdd={title => changes.add({ ...add, title })} />
+      )}
       {chosen.length > 0 && (
         <SelectionBar
           tasks={chosen}

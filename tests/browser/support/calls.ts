@@ -115,6 +115,7 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^people form$/, /^\/users\/(create|\d+)/],
   [/^(person|user) detail/, /^\/users\/\d+/],
   [/^to-do$/, /^\/apps\/todo/],
+  [/^kanban\b/, /^\/apps\/kanban/],
 ];
 
 /** `maintenance/statuses list` is the screen /maintenance-statuses, and so on for every register. */

@@ -285,6 +285,26 @@ describe('every answer of what is written by hand is as documented', () => {
     expect((await sample('POST', 'todo/reorder-tasks', { data: { taskId: first?.id, targetTaskId: second?.id } })).status).toBe(200);
     expect((await sample('DELETE', `todo/delete-task?taskId=${first?.id}`)).status).toBe(200);
     expect((await sample('POST', 'todo/start-over')).status).toBe(200);
+
+    const [card, other] = (await sample('GET', 'kanban/tasks')).body as unknown as { id: number }[];
+    const [taskId, targetTaskId] = [card?.id, other?.id];
+    for (const [method, path, data] of [
+      ['GET', 'boards'],
+      ['POST', 'add-board', { title: 'Shelf' }],
+      ['POST', 'update-board', { id: 'shelf', limit: 2 }],
+      ['POST', 'reorder-boards', { boardId: 'shelf', targetBoardId: 'todo' }],
+      ['POST', 'add-task', { title: 'Oil', boardId: 'shelf' }],
+      ['POST', 'update-task', { id: taskId, title: 'Seals' }],
+      ['POST', 'reorder-tasks', { taskId, targetTaskId }],
+      ['POST', 'update-task-board', { taskId, boardId: 'todo', newBoardId: 'shelf', index: 0 }],
+      ['DELETE', `delete-task?taskId=${taskId}`],
+      ['POST', 'restore-task', { taskId }],
+      ['DELETE', 'clear-tasks?id=shelf'],
+      ['DELETE', 'delete-board?id=shelf'],
+      ['POST', 'start-over'],
+    ] as const)
+      expect((await sample(method, `kanban/${path}`, data && { data })).status, path).toBe(200);
+    expect((await sample('POST', 'kanban/add-board', { data: { title: '' } })).status).toBe(422);
   });
 
   test('no operation was left out', () => {

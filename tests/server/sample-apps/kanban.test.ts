@@ -5,7 +5,8 @@ import { useServer, type Client } from '../server';
 const server = useServer();
 
 const as = ({ accessToken }: Client) => ({ authorization: `Bearer ${accessToken}` });
-const call = (person: Client, method: string, path: string, body?: object) => server().call(method, `/apps/kanban/${path}`, body, as(person));
+const call = (person: Client, method: string, path: string, body?: object) =>
+  server().call(method, `/apps/kanban/${path}`, body, as(person));
 const signIn = () => server().signIn(['apps.use']);
 const boards = async (person: Client) => (await call(person, 'GET', 'boards')).body as unknown as KanbanBoard[];
 const cards = async (person: Client) => (await call(person, 'GET', 'tasks')).body as unknown as KanbanTask[];
@@ -95,7 +96,13 @@ test('a card takes the place of another, goes to a place of a board, and nothing
 test('a card is changed by the whole of it, deleted and brought back, and bad input is said by field', async () => {
   const person = await signIn();
   const { id, ...card } = await add(person, 'todo', 'Card');
-  expect(card).toMatchObject({ labels: [], attachments: [], comments: [], assignedTo: [], dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(card).toMatchObject({
+    labels: [],
+    attachments: [],
+    comments: [],
+    assignedTo: [],
+    dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
   const whole = {
     ...{ id, ...card, title: 'Card, seen', boardId: 'done', labels: ['App', 'UX'], dueDate: '2026-03-01T12:00:00.000Z' },
     ...{ description: '<b onclick="x()">Hi</b>', comments: [{ name: 'Ali', img: 'javascript:x()', comment: 'Yes' }] },

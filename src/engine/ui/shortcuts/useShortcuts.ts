@@ -44,7 +44,8 @@ function keyOf(event: KeyboardEvent): string {
   if (event.altKey) return '';
   const isLatin = /^[ -~]+$/.test(event.key);
   const key = isLatin ? event.key : event.code === 'Slash' ? (event.shiftKey ? '?' : '/') : event.code.replace('Key', '');
-  if (event.ctrlKey || event.metaKey) return (isMac() ? event.metaKey : event.ctrlKey) && !event.shiftKey ? `mod+${key.length === 1 ? key.toLowerCase() : key}` : '';
+  if (event.ctrlKey || event.metaKey)
+    return (isMac() ? event.metaKey : event.ctrlKey) && !event.shiftKey ? `mod+${key.length === 1 ? key.toLowerCase() : key}` : '';
   const isLetter = /^[A-Z]$/i.test(key);
   const plain = isLetter ? key.toLowerCase() : key;
   return event.shiftKey && (isLetter || key.startsWith('Arrow')) ? `shift+${plain}` : plain;

@@ -1,19 +1,13 @@
-import SearchIcon from '@mui/icons-material/SearchOutlined';
 import SortIcon from '@mui/icons-material/SortOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Confirm } from 'react-admin';
+import { SearchField } from '#src/engine/ui/entry/SearchField.tsx';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
-import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import { sorts } from '#src/domain/sample-apps/todo.ts';
 import type { TaskWords } from '../useTasks';
-
-/** Milliseconds without a key until it is searched. */
-const rested = 250;
 
 interface Props {
   words: TaskWords;
@@ -25,16 +19,8 @@ interface Props {
 /** Search, order, a new task, and the first example again. */
 export function TaskTools({ words, onWords, onNew, onStartOver }: Props) {
   const translate = useTranslate();
-  const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(words.q);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    if (typed.trim() === words.q) return;
-    const timer = setTimeout(() => onWords({ q: typed.trim() }), rested);
-    return () => clearTimeout(timer);
-  }, [typed, words.q, onWords]);
-  useShortcuts({ search: () => box.current?.focus() });
   const sortText = (sort: string) => translate(`todo.sorts.${sort || 'newest'}`);
   const choose = (sort: string) => {
     setAnchor(null);
@@ -42,25 +28,7 @@ export function TaskTools({ words, onWords, onNew, onStartOver }: Props) {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <TextField
-        size="small"
-        type="search"
-        value={typed}
-        inputRef={box}
-        placeholder={translate('todo.search')}
-        onChange={({ target }) => setTyped(target.value)}
-        sx={{ flex: '1 1 180px', maxWidth: { sm: 300 } }}
-        slotProps={{
-          htmlInput: { 'aria-label': translate('todo.search'), dir: 'auto' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <SearchField label={translate('todo.search')} value={words.q} onChange={q => onWords({ q })} />
       <Button startIcon={<SortIcon />} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {sortText(words.sort)}
       </Button>

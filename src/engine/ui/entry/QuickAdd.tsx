@@ -1,12 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslate } from 'ra-core';
 import type { Refusal } from '#src/engine/data/useOptimisticChange.ts';
 
-/** A line that adds a task by its title and Enter; what was not taken stays there. */
-export function QuickAdd({ onAdd }: { onAdd: (title: string) => Promise<Refusal> }) {
-  const label = useTranslate()('todo.quickAdd');
+/** A line that adds something by its title and Enter; what was not taken stays there. */
+export function QuickAdd({ label, onAdd }: { label: string; onAdd: (title: string) => Promise<Refusal> }) {
   const [title, setTitle] = useState('');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTitle('');
