@@ -43,7 +43,7 @@ test('the wall is worked on: boards and cards are added, moved by keys and menu,
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  expect(await reordered).toMatchObject({ data: { taskId: expect.any(Number) as number, targetTaskId: expect.any(Number) as number } });
+  expect(await reordered).toMatchObject({ data: { taskId: expect.any(Number), targetTaskId: expect.any(Number) } });
   await expect(added.getByRole('listitem').first()).toContainText('Bolts');
   const moved = sent(page, 'update-task-board');
   await menu(page, 'Seals', 'Move to Done');
