@@ -72,7 +72,13 @@ export function WallBoard({ board, boards, cards, count, entry, previous, next, 
           </>
         )
       }
-      foot={!isFolded && <QuickAdd label={translate('kanban.quickAdd')} onAdd={title => changes.add(board.id, title)} />}
+      foot={
+        !isFolded && (
+          <Box sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.default', borderRadius: 1 }}>
+            <QuickAdd label={translate('kanban.quickAdd')} onAdd={title => changes.add(board.id, title)} />
+          </Box>
+        )
+      }
     >
       {!isFolded &&
         cards.map((card, index) => (

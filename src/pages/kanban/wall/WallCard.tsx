@@ -33,32 +33,42 @@ export function WallCard({ card, index, boards, onOpen, onMove, onDelete }: Prop
   const late = dueDate !== null && isPastDay(dueDate, new Date());
   return (
     <CardFrame id={card.id} index={index} onOpen={onOpen}>
+      {coverImage && (
+        <Box component="img" src={coverImage} alt="" sx={{ width: '100%', height: 120, mt: 0.75, objectFit: 'cover', borderRadius: 1 }} />
+      )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: 28, gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>
-          <CardLabels labels={labels} />
+        <Box sx={{ flex: 1, minWidth: 0, pt: 0.75, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+          {labels.length > 0 && <CardLabels labels={labels} />}
+          <Link
+            component="button"
+            type="button"
+            draggable={false}
+            tabIndex={-1}
+            color="text.primary"
+            underline="none"
+            dir="auto"
+            onClick={event => {
+              event.stopPropagation();
+              onOpen();
+            }}
+            sx={{ ...cardTitleSx, textAlign: 'start' }}
+          >
+            {title}
+          </Link>
         </Box>
         <CardMenu {...{ card, boards, onMove, onDelete }} />
       </Box>
-      {coverImage && (
-        <Box component="img" src={coverImage} alt="" sx={{ width: '100%', height: 120, objectFit: 'cover', borderRadius: 1 }} />
-      )}
-      <Link
-        component="button"
-        type="button"
-        draggable={false}
-        tabIndex={-1}
-        color="text.primary"
-        underline="none"
-        dir="auto"
-        onClick={event => {
-          event.stopPropagation();
-          onOpen();
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          minHeight: 24,
+          fontSize: '0.75rem',
+          color: 'text.secondary',
         }}
-        sx={{ ...cardTitleSx, textAlign: 'start' }}
       >
-        {title}
-      </Link>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 24, fontSize: '0.75rem', color: 'text.secondary' }}>
         {dueDate && (
           <Fact icon={<DayIcon aria-hidden />} isLate={late}>
             {late ? translate('kanban.overdue', { day: day(dueDate) }) : day(dueDate)}
@@ -87,7 +97,7 @@ function Fact({ icon, label, isLate: late = false, children }: { icon: ReactNode
       component="span"
       {...(label && { role: 'img', 'aria-label': label })}
       sx={{
-        ...{ display: 'inline-flex', alignItems: 'center', gap: 0.5, '& svg': { fontSize: 14 } },
+        ...{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap', '& svg': { fontSize: 14 } },
         ...(late && { color: 'error.main', fontWeight: 600 }),
       }}
     >
