@@ -23,7 +23,7 @@ const examples: readonly Example[] = [
   { boardId: 'todo', title: 'Collect photos of the cooling towers', labels: ['Images'], days: 9 },
   {
     ...{ boardId: 'todo', title: 'Agree on the names of the halls', labels: [], days: null },
-    comments: [{ name: 'Yusuf Karimi', img: '', comment: 'Hall 4 has two names today.' }],
+    comments: [{ name: 'Yusuf Karimi', img: '', comment: 'Hall 4 has two names today' }],
   },
   {
     ...{ boardId: 'in-progress', title: 'Map of the site', labels: ['Charts & Maps'], days: -1 },

@@ -2,7 +2,7 @@ import { objectSchema, sharedSchema, type Schema } from '#definition';
 import { bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { labels } from '#src/domain/sample-apps/kanban.ts';
-import { inQuery, listOf, missing, none, text, whole, writing } from '../answers';
+import { inQuery, listOf, missing, none, text, whole, writing } from '../openapi/answers';
 
 const tags = ['kanban'];
 const [board, task] = [sharedSchema('KanbanBoard'), sharedSchema('KanbanTask')];

@@ -1,7 +1,7 @@
 import { objectSchema, sharedSchema } from '#definition';
 import { bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
-import { inQuery, missing, none, text, whole, writing, yesNo } from '../answers';
+import { inQuery, missing, none, text, whole, writing, yesNo } from '../openapi/answers';
 import { filters, sorts, tags } from '#src/domain/sample-apps/todo.ts';
 
 const ofTodo = ['to-do'];
