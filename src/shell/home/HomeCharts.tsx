@@ -75,9 +75,7 @@ function Drawn({ resource, rows, children }: { resource: Resource; rows: Values;
   const list = useList<RaRecord>({ data: none, filter: rows });
   return (
     <ListContextProvider value={{ ...list, resource: resource.name }}>
-      <Box
-        sx={{ minWidth: 0, minHeight: { sm: height }, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}
-      >
+      <Box sx={{ minWidth: 0, minHeight: { sm: height }, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
         {children}
       </Box>
     </ListContextProvider>
