@@ -53,7 +53,8 @@ export function readChoices(registry: Registry, given: unknown): MadeChoice[] | 
 
 /** What a trial has guessed of records that would be made, each once. */
 export async function readGuesses(db: Connection, importId: number): Promise<MadeChoice[]> {
-  const { rows } = await sql<MadeChoice>`select distinct a ->> 'register' as register, a ->> 'text' as text, a ->> 'fields' as field, a ->> 'value' as value
+  const { rows } =
+    await sql<MadeChoice>`select distinct a ->> 'register' as register, a ->> 'text' as text, a ->> 'fields' as field, a ->> 'value' as value
     from import_rows r cross join lateral jsonb_array_elements(r.warnings) w cross join lateral jsonb_array_elements(w -> 'issues') i
       cross join lateral (select i -> 'args') as args (a)
     where r.import_id = ${importId} and jsonb_typeof(r.warnings) = 'array' and jsonb_typeof(w -> 'issues') = 'array' and i ->> 'rule' = 'madeAs'

@@ -63,6 +63,8 @@ test('what waits, and the order itself, are there again after the page was loade
   await page.goto('/workorders');
   const kept = () =>
     page.evaluate(async () => {
+      // Opened before the console has made it, it would be empty for ever.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'mainstay.records')) return null;
       const open = indexedDB.open('mainstay.records');
       const database = await new Promise<IDBDatabase>(done => (open.onsuccess = () => done(open.result)));
       if (!database.objectStoreNames.contains('records')) return null;

@@ -38,7 +38,15 @@ export function Guesses({ guesses, disabled, onChange }: Props) {
   );
 }
 
-function Guess({ guess: { register, text, field, value }, disabled, onChange }: { guess: ImportGuess; disabled: boolean; onChange: (value: string) => void }) {
+function Guess({
+  guess: { register, text, field, value },
+  disabled,
+  onChange,
+}: {
+  guess: ImportGuess;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}) {
   const resource = useRegistry().get(register);
   const texts = useTexts(resource);
   const { options = [] } = (resource.fields[field] ?? {}) as { options?: readonly string[] };
