@@ -32,20 +32,24 @@ test('a person sees what is checked out to them', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/hardware/${assets[0]?.id}/show`));
 });
 
-test('the pages of a forgotten and of a new password say what they cannot do, and lead on', async ({ page }) => {
-  await page.goto('/forgot-password');
-  // This server sends no e-mail.
-  await expect(page.getByText('This server sends no e-mail. Ask an administrator for a new password.')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/set-password#worn-out');
-  const field = page.getByLabel('New password', { exact: true });
-  await field.fill('short');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('quite-long-enough-7');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /link/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Have another link sent' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
+test.describe('without e-mail', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the pages of a forgotten and of a new password say what they cannot do, and lead on', async ({ page }) => {
+    await page.goto('/forgot-password');
+    // This server sends no e-mail.
+    await expect(page.getByText('This server sends no e-mail. Ask an administrator for a new password.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/set-password#worn-out');
+    const field = page.getByLabel('New password', { exact: true });
+    await field.fill('short');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('quite-long-enough-7');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This server sends no e-mail.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Have another link sent' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
 });
