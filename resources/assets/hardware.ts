@@ -34,7 +34,10 @@ export const hardware = defineResource({
   title: ['asset_tag', 'name'],
   softDelete: { param: 'status', value: 'Deleted' },
   fields: {
-    asset_tag: text({ label: 'Asset tag', required: true, generated: true, unique: true, max: 255, showInDetails: false }),
+    asset_tag: text({
+      ...{ label: 'Asset tag', required: true, generated: true, unique: true, max: 255, showInDetails: false },
+      next: { call: 'settings/asset-tags', offer: 'assetTags' },
+    }),
     name: text({ label: 'Name', max: 255, showInDetails: false }),
     image: image({ label: 'Image', hidden: true, showInDetails: false }),
     serial: text({ label: 'Serial', unique: true }),

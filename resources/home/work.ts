@@ -31,6 +31,7 @@ export const orders = defineHomePart({
     overdue: { label: 'Overdue', register: 'workorders', rows: { due: 'overdue' }, tone: 'error' },
     undated: { label: 'Without a day', register: 'workorders', rows: { due: 'none' } },
   },
+  charts: [{ register: 'workorders', rows: { progress: 'open' } }],
 });
 
 export const inspections = defineHomePart({
@@ -51,4 +52,5 @@ export const inspections = defineHomePart({
       tone: 'error',
     },
   },
+  charts: [{ report: 'inspections' }, { report: 'compliance' }, { report: 'top-failed' }],
 });

@@ -38,6 +38,13 @@ export const users = defineResource({
     vip: boolean({ label: 'VIP', hidden: true }),
     start_date: date({ label: 'Start date', hidden: true }),
     end_date: date({ label: 'End date', hidden: true, notBefore: { start_date: 'beforeStart' } }),
+    absent_from: date({ label: 'Absent from', hidden: true, help: 'Whoever gives this person work is told.' }),
+    absent_until: date({
+      label: 'Absent until',
+      hidden: true,
+      notBefore: { absent_from: 'beforeStart' },
+      help: 'The last day; empty until further notice.',
+    }),
     last_login: datetime({ label: 'Last sign-in', readOnly: true, hidden: true }),
     ...possessions,
   },

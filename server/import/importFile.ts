@@ -67,6 +67,7 @@ export async function importFile(context: ServerContext, { register, file, sourc
     source,
     update,
     mayMake: () => true,
+    choices: [],
     known: new Map(),
     claimed: new Map(),
     lookups: new RecordLookup(context, serverAccount),

@@ -1,3 +1,4 @@
+import type { Offer } from './offers';
 import type { TextFormat } from './textFormat';
 import type { Issue } from './rules';
 import type { Random } from './random';
@@ -30,6 +31,13 @@ export interface FieldOptions {
    * @example number: text({ label: 'Number', required: true, generated: true })
    */
   generated?: boolean;
+  /**
+   * Where a form reads what a generated value will be: a call below the API's address that answers `{preview}`, and the offer of the server that
+   * has it. It is shown in the empty field; the value itself is drawn when the record is saved, so that no two records get the same.
+   *
+   * @example number: text({ label: 'Number', required: true, generated: true, next: { call: 'settings/asset-tags', offer: 'assetTags' } })
+   */
+  next?: { readonly call: string; readonly offer: Offer };
   /**
    * Unique among the rows that are not deleted; a list names the fields that are unique together with this one. Two texts are the same
    * where they look the same: case, composed or decomposed letters, full-width forms, characters that are not seen and blanks at the ends
@@ -165,6 +173,7 @@ export const fieldOptions: Names<keyof FieldOptions> = {
     help: true,
     required: true,
     generated: true,
+    next: true,
     unique: true,
     readOnly: true,
     immutable: true,

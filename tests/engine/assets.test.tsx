@@ -47,7 +47,11 @@ test('an asset is added without a tag, which the server then generates', async (
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
   const tag = await screen.findByRole('textbox', { name: /^Asset tag/ });
-  expect(tag).toHaveAccessibleDescription('Left empty, it is generated when the record is saved.');
+  // What it will be is shown and not sent: somebody else may be given it meanwhile.
+  await waitFor(() => expect(tag.getAttribute('placeholder')).toMatch(/^A-\d{6}$/));
+  expect(tag).toHaveAccessibleDescription(
+    `Left empty, it becomes ${tag.getAttribute('placeholder')} when the record is saved, or the next free one.`,
+  );
   expect(tag).not.toHaveAttribute('aria-required');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Asset saved');

@@ -5,6 +5,28 @@ import { file, useImports } from './importCalls';
 
 const { server, admin, upload, settled, checked, run, rowsOf, amountOf } = useImports();
 
+describe('what an import makes beside its rows', () => {
+  it('is what its words let guess, or what somebody chose instead in the preview', async () => {
+    const kind = async (name: string) =>
+      ((await admin().get(`statuslabels?search=${encodeURIComponent(name)}`)).body.rows as { name: string; type: string }[]).find(
+        row => row.name === name,
+      )?.type;
+    const rows = ['Asset tag,Model,Category,Status', 'GU-1,Rig,Rigs,Sent to repair', 'GU-2,Rig,Rigs,Sent to repair'];
+    const trial = await checked('asset', rows);
+    const guess = { register: 'statuslabels', text: 'Sent to repair', field: 'type', value: 'pending' };
+    expect(trial.guesses).toEqual([guess]);
+    for (const odd of [[{ ...guess, value: 'odd' }], [{ ...guess, field: 'name' }], [{ ...guess, register: 'odd' }], [7], 'all'])
+      expect((await admin().post(`imports/${trial.id}/check`, { guesses: odd })).body.messages).toMatchObject({
+        guesses: expect.anything(),
+      });
+    const chosen = [{ ...guess, value: 'undeployable' }];
+    await admin().post(`imports/${trial.id}/check`, { guesses: chosen });
+    expect((await settled(trial.id)).guesses).toEqual(chosen);
+    await run(trial.id);
+    expect(await kind('Sent to repair')).toBe('undeployable');
+  });
+});
+
 describe('a file', () => {
   it('is kept with its headers, and its columns are guessed', async () => {
     const { id, header_row, first_row } = await upload(['Item name;QTY;Beschreibung', 'Hard hat;5;x']);

@@ -241,7 +241,19 @@ describe('a request', () => {
     expect((await judge.get(`maintenance/workorders/${id}`)).body).toMatchObject({
       ...{ base_status: 'open', selected_assignees: [{ id: worker.id }], due_date: { date: '2020-01-01' } },
     });
-    expect((await judge.get('maintenance/workorders/load')).body.rows[0]).toMatchObject({ id: worker.id, open: 1, overdue: 1 });
+    const loadNow = async () => (await judge.get('maintenance/workorders/load')).body.rows[0];
+    expect(await loadNow()).toMatchObject({ id: worker.id, open: 1, overdue: 1, absent_from: null, absent_until: null });
+    const absence = async (absent_from: string, absent_until: string | null) =>
+      (await (await server().signIn()).patch(`users/${worker.id}`, { absent_from, absent_until })).body;
+    expect((await absence('2026-01-05', '2026-01-02')).messages).toMatchObject({ absent_until: [expect.any(String)] });
+    for (const [until, known] of [
+      ['2020-01-09', null],
+      ['2999-01-09', '2999-01-09'],
+      [null, null],
+    ] as const) {
+      await absence('2020-01-05', until);
+      expect(await loadNow()).toMatchObject({ absent_from: until === '2020-01-09' ? null : '2020-01-05', absent_until: known });
+    }
     expect((await asker.get('maintenance/workorders/load')).status).toBe(403);
   });
 

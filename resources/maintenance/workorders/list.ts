@@ -26,6 +26,7 @@ export const list = {
     board: { icon: 'board', component: () => import('#src/pages/work-orders/board/OrderBoard.tsx') },
     calendar: { icon: 'calendar', component: () => import('#src/pages/work-orders/calendar/OrderCalendar.tsx') },
   },
+  chart: { by: 'status' },
   filters: [
     {
       key: 'stage',
@@ -62,6 +63,11 @@ export const list = {
         today: { due_date: { atLeast: { days: 0 }, atMost: { days: 0 } } },
         none: { due_date: null },
       },
+    },
+    {
+      key: 'progress',
+      field: select(['open', 'done'], { label: 'Progress', labels: { open: 'To be done', done: 'Completed or cancelled' } }),
+      choices: { open: { 'status.base_status': notDone }, done: { 'status.base_status': ['completed', 'cancelled'] } },
     },
     { key: 'title', field: text({ label: 'Title' }), on: 'title', contains: true },
     { key: 'description', field: text({ label: 'Description' }), on: 'description', contains: true },

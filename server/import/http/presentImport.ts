@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/contract.ts';
 import type { Translator } from '#server/i18n/message.ts';
 import type { Reason } from '#server/import/report.ts';
 import { countRows, inProgress, nextRows, type ImportRecord, type ImportRow } from '../jobs/importTables';
+import { readGuesses } from '#server/import/rows/guessChoices.ts';
 import { presentDayOrders, presentDecimalSigns } from '#server/import/parse/columnFormats.ts';
 import { allTargets, makeable, typeOf } from '#server/import/match/columnTargets.ts';
 
@@ -39,6 +40,7 @@ export async function presentDetail(context: ServerContext, record: ImportRecord
     day_orders: presentDayOrders(record.options.written, record.options.days),
     decimal_signs: presentDecimalSigns(record.options.numbers, record.options.decimals),
     would_make: record.makes ?? {},
+    guesses: isUnderWay(record) ? [] : await readGuesses(context.db, record.id),
     mode: record.mode,
     problem: record.problem && say(record.problem),
     checked,

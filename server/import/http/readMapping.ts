@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Body } from '#server/http/readBody.ts';
 import type { ByHeader } from '#server/import/parse/columnFormats.ts';
+import { readChoices } from '#server/import/rows/guessChoices.ts';
 import type { ImportOptions, ImportRecord } from '../jobs/importTables';
 import { allTargets, makeable, registerOfType } from '#server/import/match/columnTargets.ts';
 
@@ -28,7 +29,7 @@ function waysIn<T extends string>(body: Body, name: string, ways: readonly T[], 
   return Object.fromEntries(chosen) as ByHeader<T>;
 }
 
-/** Reads `import-type`, `column-mappings`, `import-update`, `makes`, `day-orders` and `decimal-signs`; what is not said stays as it is. */
+/** Reads `import-type`, `column-mappings`, `import-update`, `makes`, `day-orders`, `decimal-signs` and `guesses`; what is not said stays as it is. */
 export async function readMapping(context: ServerContext, record: ImportRecord, body: Body): Promise<ImportPlan> {
   const { registry } = context.plans;
   const resource = registerOfType(registry, body['import-type'] ?? record.register);
@@ -62,7 +63,13 @@ export async function readMapping(context: ServerContext, record: ImportRecord, 
   const decimals = 'decimal-signs' in body && {
     decimals: waysIn(body, 'decimal-signs', decimalSigns, 'Say of each column point or comma.'),
   };
-  return { register: resource.name, mapping, options: { ...record.options, update, makes, ...days, ...decimals } };
+  const choices = 'guesses' in body ? readChoices(registry, body.guesses) : undefined;
+  if (choices === null) throw new Failure({ guesses: ['Say of each what can be chosen.'] });
+  return {
+    register: resource.name,
+    mapping,
+    options: { ...record.options, update, makes, ...days, ...decimals, ...(choices && { choices }) },
+  };
 
   /** A target of ours, or a name that the family has for it: `item_name`. */
   function targetOf(said: unknown): string | null {

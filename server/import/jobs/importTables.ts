@@ -1,3 +1,4 @@
+import type { MadeChoice } from '#server/import/rows/guessChoices.ts';
 import { sql } from 'kysely';
 import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -25,6 +26,8 @@ export interface ImportOptions extends ColumnsChosen {
   titles?: readonly string[];
   /** How many headers the file has, where rows have cells beyond them. */
   headers?: number;
+  /** What somebody said of records that are made. */
+  choices?: readonly MadeChoice[];
 }
 
 /** An import as it is kept. */

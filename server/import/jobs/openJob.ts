@@ -42,6 +42,7 @@ export function openJob(context: ServerContext, account: Account, record: Import
     source: record.name,
     update,
     mayMake: register => makes.includes(register),
+    choices: record.options.choices ?? [],
     known: new Map(),
     claimed: new Map(),
     lookups: new RecordLookup(context, account),

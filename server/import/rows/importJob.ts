@@ -2,6 +2,7 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext, Plan } from '#server/contract.ts';
 import type { RecordLookup } from '../match/recordLookup';
 import type { Made, Reason } from '../report';
+import type { MadeChoice } from './guessChoices';
 import type { RowWriter } from './rowWriter';
 
 /** A record that rows name, by what they say of it: the same words need be looked up once. */
@@ -22,6 +23,8 @@ export interface ImportJob {
   update: boolean;
   /** Whether missing records of another register may be made. */
   mayMake(register: string): boolean;
+  /** What was said of records that are made, instead of what would be guessed. */
+  choices: readonly MadeChoice[];
   known: Map<string, Known>;
   /** What earlier rows of a trial would have claimed, by action and record. */
   claimed: Map<string, Set<string>>;

@@ -11,7 +11,7 @@ import { readRecord } from '#server/resources/read/readRecords.ts';
 import { keyIn } from '../match/findRecord';
 import type { ImportJob } from './importJob';
 import { nameParts, slugOf, titleIn, writtenAs } from '../match/rowNames';
-import { guessedChoices, guessIssues } from './guessChoices';
+import { guessedChoices, guessIssues, saidChoices } from './guessChoices';
 import { isPending } from './rowWriter';
 import { reasonOf, type Made, type Reason } from '../report';
 import { wordsFor } from '#server/resources/recordErrors.ts';
@@ -147,7 +147,11 @@ export class RowReferences {
 
   private async make(plan: Plan, cell: Cell, inner: Cells, create: Created): Promise<number> {
     const { resource } = plan;
-    const values: Record<string, unknown> = { ...create, ...guessedChoices(resource, cell.text) };
+    const values: Record<string, unknown> = {
+      ...create,
+      ...guessedChoices(resource, cell.text),
+      ...saidChoices(this.job.choices, resource, cell.text),
+    };
     for (const [name, text] of Object.entries(resource.csv.defaults)) {
       const field = resource.fields[name];
       if (field && text !== undefined) values[name] = await this.valueOf(field, { header: cell.header, text });

@@ -101,7 +101,7 @@ export const hardwareDescription: Description = {
       get: {
         operationId: 'hardware.tagPattern',
         summary: 'Read how the tags look that assets get where nobody gives them one',
-        description: 'Needs the right `admin`.',
+        description: 'Needs the right `admin`, or `assets.create`.',
         tags: ['hardware'],
         responses: { 200: jsonAnswer('The pattern, and the tag that is next.', tagPattern), ...usualAnswers },
       },

@@ -15,7 +15,9 @@ function tagPatternRoutes(context: ServerContext): Hono<AppEnv> {
   };
   return new Hono<AppEnv>()
     .get('/settings/asset-tags', async c => {
-      requireAdmin(c.get('account'));
+      const account = c.get('account');
+      // Whoever adds assets is shown the tag that comes next.
+      if (!account.may('assets.create')) requireAdmin(account);
       return c.json(await readTagPattern(context.db));
     })
     .post('/settings/asset-tags', async c => {

@@ -38,6 +38,7 @@ const remarks = {
 };
 const order = { type: ['string', 'null'], enum: [...dayOrders, null] };
 const sign = { type: ['string', 'null'], enum: [...decimalSigns, null] };
+const choice = objectSchema({ register: text, text, field: text, value: text });
 const states = ['uploaded', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'];
 
 const row = {
@@ -88,6 +89,11 @@ const detail = objectSchema(
       description: 'Likewise of each column with numbers that can be read with either sign before the decimals: `1.234`.',
     },
     would_make: { ...byName(whole), description: 'How many records of other registers the trial would make.' },
+    guesses: {
+      type: 'array',
+      items: choice,
+      description: 'What the trial chose for records that it would make where the file says nothing: the type of a status label.',
+    },
     mode: { type: ['string', 'null'], enum: ['good', 'all', null] },
     problem: textOrNull,
     checked: { ...byName(whole), description: 'Rows by what the trial says: created, updated, unchanged, refused.' },
@@ -138,6 +144,7 @@ const plan = {
       ...byName({ type: 'string', enum: [...decimalSigns] }),
       description: 'By header the sign that stands before the decimals of its numbers.',
     },
+    guesses: { type: 'array', items: choice, description: 'What is to be chosen instead of what the trial guessed.' },
   },
 };
 const at = (path: string) => `${apiPath}/imports${path}`;

@@ -29,7 +29,14 @@ const progress = objectSchema({ checklists: count, done: count, parameters: coun
 
 const load = objectSchema({
   total: count,
-  rows: { type: 'array', items: objectSchema({ id, name: text, department: textOrNull, open: count, overdue: count }) },
+  rows: {
+    type: 'array',
+    items: objectSchema({
+      ...{ id, name: text, department: textOrNull, open: count, overdue: count },
+      absent_from: { ...textOrNull, description: 'The first day of an absence that has not ended.' },
+      absent_until: { ...textOrNull, description: 'Its last day; null until further notice.' },
+    }),
+  },
 });
 
 /** Work orders beside their fields. */

@@ -1,7 +1,7 @@
-import type { HomeCount, HomeFigure, HomePart, HomePartDefinition } from '../language/homePart';
+import type { HomeChart, HomeCount, HomeFigure, HomeListChart, HomePart, HomePartDefinition } from '../language/homePart';
 import { named } from './named';
 
-export type { HomeCount, HomeFigure, HomePart } from '../language/homePart';
+export type { HomeChart, HomeCount, HomeFigure, HomeListChart, HomePart, HomeRate, HomeReportChart } from '../language/homePart';
 
 /**
  * Makes a part of the start page from its definition.
@@ -12,10 +12,13 @@ export type { HomeCount, HomeFigure, HomePart } from '../language/homePart';
  *   figures: { lost: { label: 'Lost keys', register: 'keys', rows: { lost: true }, tone: 'error' } },
  * });
  */
-export const defineHomePart = ({ figures, ...part }: HomePartDefinition): HomePart => ({
+export const defineHomePart = ({ figures, charts = [], ...part }: HomePartDefinition): HomePart => ({
   ...part,
   kind: 'home',
   figures: named(figures),
+  charts,
 });
 
 export const isHomeCount = (figure: HomeFigure): figure is HomeCount => 'register' in figure;
+
+export const isListChart = (chart: HomeChart): chart is HomeListChart => 'register' in chart;

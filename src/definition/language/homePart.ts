@@ -95,10 +95,44 @@ export interface HomePartDefinition {
    * @example figures: { lost: { label: 'Lost keys', register: 'keys', rows: { lost: true } } }
    */
   figures: Readonly<Record<string, HomeFigure>>;
+  /**
+   * What is drawn of it, below the numbers of all parts.
+   *
+   * @example charts: [{ report: 'compliance' }]
+   */
+  charts?: readonly HomeChart[];
+}
+
+/** A drawing on the start page: the chart of a report over the days that it opens with, or that of a register's list. */
+export type HomeChart = HomeReportChart | HomeListChart;
+
+export interface HomeReportChart {
+  /**
+   * The report whose chart it is.
+   *
+   * @example charts: [{ report: 'compliance' }]
+   */
+  report: string;
+}
+
+export interface HomeListChart {
+  /**
+   * The register whose list has a chart. Whoever may not open it does not have the drawing.
+   *
+   * @example charts: [{ register: 'workorders', rows: {} }]
+   */
+  register: ResourceName;
+  /**
+   * The rows that are drawn, by filter of the register.
+   *
+   * @example charts: [{ register: 'workorders', rows: { progress: 'open' } }]
+   */
+  rows: Values;
 }
 
 /** A part of the start page in its final form. */
-export interface HomePart extends Omit<HomePartDefinition, 'figures'> {
+export interface HomePart extends Omit<HomePartDefinition, 'figures' | 'charts'> {
   readonly kind: 'home';
   readonly figures: readonly Named<HomeFigure>[];
+  readonly charts: readonly HomeChart[];
 }

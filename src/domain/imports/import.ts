@@ -63,6 +63,8 @@ export interface ImportDetail extends ImportSummary {
   /** Of columns whose numbers could be read with two signs before the decimals. */
   decimal_signs?: Record<string, ColumnWritten<DecimalSign>>;
   would_make: Record<string, number>;
+  /** What was chosen for records that would be made, where the file says nothing. */
+  guesses?: readonly ImportGuess[];
   mode: 'good' | 'all' | null;
   problem: string | null;
   checked: Partial<Record<'created' | 'updated' | 'unchanged' | 'refused', number>>;
@@ -71,6 +73,14 @@ export interface ImportDetail extends ImportSummary {
   makeable?: string[];
   /** By which fields, each list together, the record of a row is found. */
   keys?: string[][];
+}
+
+export interface ImportGuess {
+  register: string;
+  /** The words in the file that the record is made of. */
+  text: string;
+  field: string;
+  value: string;
 }
 
 export interface Remark {

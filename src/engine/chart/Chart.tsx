@@ -24,6 +24,8 @@ interface Props {
   format: (value: number) => string;
   /** Bars side by side, as times go; else below one another, each with its words beside it. */
   inTime?: boolean;
+  /** On a phone it is drawn once it is asked for. */
+  opensOnPhone?: boolean;
 }
 
 /**
@@ -33,7 +35,13 @@ interface Props {
  * @example <Chart title="Pumps by place" of="Place" measure="Number" bars={[{ label: 'Quay', value: 3 }]} format={String} />
  */
 export const Chart = (props: Props) => (
-  <ChartFrame title={props.title} drawing={<Bars {...props} />} table={<Values {...props} />} legend={oneSeries} />
+  <ChartFrame
+    title={props.title}
+    drawing={<Bars {...props} />}
+    table={<Values {...props} />}
+    legend={oneSeries}
+    opensOnPhone={props.opensOnPhone ?? false}
+  />
 );
 
 const oneSeries: readonly LegendEntry[] = [];

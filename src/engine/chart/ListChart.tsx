@@ -13,7 +13,7 @@ import { useBarLabel } from './useBarLabel';
 import { useChart } from './useChart';
 
 /** The chart of a register's list, over all rows that the list in context finds; a press of a bar leads to its rows. */
-export default function ListChart({ resource }: { resource: Resource }) {
+export default function ListChart({ resource, opensOnPhone = false }: { resource: Resource; opensOnPhone?: boolean }) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const labelOf = useBarLabel(resource);
@@ -51,6 +51,7 @@ export default function ListChart({ resource }: { resource: Resource }) {
       bars={others ? (inTime ? [others, ...bars] : [...bars, others]) : bars}
       format={measure !== null && resource.fields[measure]?.kind.format === 'money' ? amount : number}
       inTime={inTime}
+      opensOnPhone={opensOnPhone}
     />
   );
 }

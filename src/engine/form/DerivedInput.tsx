@@ -11,6 +11,7 @@ import { ControlScope, controlId } from './controlId';
 import { DerivedValue } from './DerivedValue';
 import { useDefinition } from '../EngineContext';
 import { useChange, useNarrowedField } from './useNarrowedField';
+import { useNextValue } from './useNextValue';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 
@@ -47,13 +48,15 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
   const { isSubmitting } = useFormState();
   const { field, missing } = useNarrowedField(resource, name, creating);
   const change = useChange(resource, control.onChange);
+  const next = useNextValue(field, creating);
   if (!field) return null;
   const { Input } = inputOf(field);
   const { label: placement } = widgetOf(field);
   if (!Input) return null;
   const id = scope + controlId(name);
   const required = isNeeded(field, creating);
-  const generated = field.generated && creating ? translate('engine.form.generated') : undefined;
+  const generated =
+    field.generated && creating ? translate(next ? 'engine.form.next' : 'engine.form.generated', { value: next }) : undefined;
   const help = missing ?? ([texts.help(name), generated].filter(Boolean).join(' ') || undefined);
   const problem = fieldState.error?.message;
   return (
@@ -67,6 +70,7 @@ function Control({ name, creating }: { name: string; creating: boolean }) {
         value={control.value as unknown}
         onChange={change}
         onBlur={control.onBlur}
+        placeholder={next}
         invalid={problem !== undefined}
         disabled={(field.immutable === true && !creating) || isSubmitting || missing !== undefined}
         describedBy={describedBy(id, help, problem)}

@@ -25,6 +25,8 @@ export interface InputProps<V = unknown, O extends FieldOptions = Options> {
   name: string;
   resource: Resource;
   label: string;
+  /** What is shown while it is empty; controls that are not typed into leave it out. */
+  placeholder?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean;
   disabled?: boolean;

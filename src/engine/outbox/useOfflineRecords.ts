@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useDataProvider, useGetIdentity } from 'ra-core';
 import type { Resource } from '#definition';
 import { useCall } from '../data/useCall';
@@ -6,15 +7,17 @@ import { usePerson } from '../data/usePerson';
 import { useIsConnected, useRegistry } from '../EngineContext';
 import { recordKey, rowKey } from '../record/recordKey';
 import { useMay } from '../rights/useMay';
+import { keepRecords, keptFor, restoreRecords } from './keptRecords';
 
 /** Records of a register that are taken along. */
 const most = 25;
-/** Milliseconds: how often they are read again, and how long they stay readable. */
-const [often, kept] = [10 * 60_000, 24 * 60 * 60_000];
+/** Milliseconds after which they are read again. */
+const often = 10 * 60_000;
 
 /**
  * Reads the person's own records (`offline` of the definition) before the network goes: their rows by one call, the checklists of each by another, and
- * the code of their page. What is opened meanwhile is read anew all the same.
+ * the code of their page. What is opened meanwhile is read anew all the same. They are there again where the page is loaded while the server cannot
+ * be reached.
  */
 export function useOfflineRecords(): void {
   const registry = useRegistry();
@@ -27,15 +30,15 @@ export function useOfflineRecords(): void {
   const me = useGetIdentity().identity?.id;
   const resources = registry.all.filter(({ name, offline }) => offline && may({ action: 'list', resource: name }));
 
-  const take = async ({ name, api, parts, pages, offline }: Resource) => {
+  const take = async ({ name, api, parts, pages, offline }: Resource): Promise<QueryKey[]> => {
     const { data } = await dataProvider.getList(name, {
       pagination: { page: 1, perPage: most },
       sort: { field: 'id', order: 'DESC' },
       filter: offline?.rows(me as number | string) ?? {},
     });
     for (const record of data) {
-      queries.setQueryDefaults(rowKey(name, record.id), { gcTime: kept });
-      queries.setQueryDefaults(recordKey(name, record.id), { gcTime: kept });
+      queries.setQueryDefaults(rowKey(name, record.id), { gcTime: keptFor });
+      queries.setQueryDefaults(recordKey(name, record.id), { gcTime: keptFor });
       // What the page has read itself is at least as new; what it has not is shown at once, and read anew.
       if (queries.getQueryData(rowKey(name, record.id)) === undefined)
         queries.setQueryData(rowKey(name, record.id), record, { updatedAt: 1 });
@@ -47,12 +50,22 @@ export function useOfflineRecords(): void {
         });
     }
     if (data.length > 0) await Promise.allSettled([pages.show?.(), offline?.code?.()]);
+    return data.flatMap(({ id }) => [rowKey(name, id), recordKey(name, id, 'checklists')]);
   };
+
+  useEffect(() => {
+    if (!isConnected && person !== '') void restoreRecords(person, queries);
+  }, [isConnected, person, queries]);
 
   useQuery({
     queryKey: ['offline', person, resources.map(({ name }) => name)],
     queryFn: async () => {
-      for (const resource of resources) await take(resource);
+      const keys: QueryKey[] = [];
+      for (const resource of resources) keys.push(...(await take(resource)));
+      await keepRecords(
+        person,
+        keys.map(key => [key, queries.getQueryData(key)] as const).filter(([, data]) => data !== undefined),
+      );
       return true;
     },
     enabled: isConnected && me !== undefined && resources.length > 0,

@@ -81,7 +81,7 @@ function Drawing({ bars, measure }: BarsProps) {
           key={bar.name}
           sx={{
             ...{ display: 'grid', columnGap: 1.5, alignItems: 'center', minHeight: 26 },
-            gridTemplateColumns: { xs: '1fr max-content', sm: 'minmax(120px, 26%) 1fr 56px 56px' },
+            gridTemplateColumns: { xs: '1fr max-content', sm: 'minmax(120px, 38%) 1fr 56px 56px' },
           }}
         >
           <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={bar.name}>

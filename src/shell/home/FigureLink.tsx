@@ -36,6 +36,8 @@ export function FigureLink({ to, name, value, tone, hint }: Props) {
         component="span"
         sx={{
           ...{ fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+          // What waits stands out among what does not.
+          ...(value === '0' && { color: 'text.secondary', fontWeight: 400 }),
           ...(tone && { color: `${tone}.main` }),
         }}
       >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { homeKey } from '#definition/derive/home/homeTexts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
 import { ToolButton } from '#src/engine/ui/ToolButton.tsx';
@@ -12,6 +13,9 @@ import { FirstSteps } from './FirstSteps';
 import { PartFigures } from './PartFigures';
 import { PartTools } from './PartTools';
 import { useArrange, type Home } from './useHome';
+
+/** The drawings come once the numbers stand. */
+const HomeCharts = lazyPart(async () => (await import('./HomeCharts')).HomeCharts);
 
 /** Where one begins: what waits for the person, in parts that can be moved and hidden. */
 export default function HomePage({ home }: { home: Home }) {
@@ -36,7 +40,7 @@ export default function HomePage({ home }: { home: Home }) {
           onClick={() => setArranging(!isArranging)}
         />
       </PageHeader>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
         {home.isEmpty && <FirstSteps />}
         {shown.map(({ part, figures, hidden }, at) => {
           const title = translate(homeKey.label(part.name), { _: part.label });
@@ -63,6 +67,7 @@ export default function HomePage({ home }: { home: Home }) {
           );
         })}
       </Box>
+      {!isArranging && <HomeCharts charts={shown.flatMap(({ part }) => part.charts)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { isHomeCount, type HomeCount, type HomePart, type Report } from '#definition';
+import { isHomeCount, isRate, measureIn, type HomeCount, type HomePart, type HomeRate, type Report } from '#definition';
 import { homeKey } from '#definition/derive/home/homeTexts';
 import { reportPath } from '#definition/derive/reports/reportResource';
 import { listAddress } from '#src/engine/data/listAddress.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { drillAddress } from '#src/engine/report/drillAddress.ts';
 import { useReportTexts } from '#src/engine/report/useReportTexts.ts';
 import { useSummary } from '#src/engine/report/useSummary.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
@@ -36,7 +37,7 @@ export function PartFigures({ part, figures }: { part: HomePart; figures: Readon
         const report = reports.find(one => one.name === figure.report);
         return report && may.right(report.right) ? (
           <li key={figure.key}>
-            <ReportFigure report={report} figure={figure.figure} name={name} />
+            <ReportFigure report={report} figure={figure} name={name} />
           </li>
         ) : null;
       })}
@@ -46,15 +47,21 @@ export function PartFigures({ part, figures }: { part: HomePart; figures: Readon
 
 const nothing = {};
 
-/** The figure of a report over the days that it opens with; it comes by itself, and its place is kept. */
-function ReportFigure({ report, figure, name }: { report: Report; figure: string; name: string }) {
+/** The figure of a report over the days that it opens with; it comes by itself, and its place is kept. A count leads to its rows. */
+function ReportFigure({ report, figure: { figure, tone }, name }: { report: Report; figure: HomeRate; name: string }) {
+  const registry = useRegistry();
   const texts = useReportTexts(report);
   const { data: summary } = useSummary(report, nothing);
+  const measure = measureIn(report, figure);
+  const value = summary?.totals[figure];
+  const address =
+    summary && !isRate(measure) ? drillAddress(registry, report, { given: nothing, rows: measure.rows, range: summary.range }) : null;
   return (
     <FigureLink
-      to={reportPath(report.name)}
+      to={address ?? reportPath(report.name)}
       name={name}
-      value={summary ? texts.value(figure, summary.totals[figure]) : '…'}
+      value={summary ? texts.value(figure, value) : '…'}
+      tone={typeof value === 'number' && value > 0 ? tone : undefined}
       hint={summary ? texts.fraction(figure, summary.totals) : undefined}
     />
   );

@@ -49,6 +49,8 @@ export function SessionWatch({ children }: { children: ReactNode }) {
     setTurn(before => before + 1);
   };
   const follow = useEffectEvent(async ({ person, elsewhere }: SessionChange) => {
+    // What was taken along is the person's alone; reading it needs no code before.
+    if (person === null) void import('#src/engine/outbox/keptRecords.ts').then(({ forgetRecords }) => forgetRecords());
     // Whoever signs in here is led on by signing in.
     if (!elsewhere) left.current = null;
     else if (person !== null) await arrive();

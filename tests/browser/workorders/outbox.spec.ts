@@ -54,6 +54,40 @@ test('what waits outlives its page, and goes out from whichever page its person 
   expect(await stored(next, id, 'temp')()).toBe('42');
 });
 
+test('what waits, and the order itself, are there again after the page was loaded while the server cannot be reached', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'technician');
+  // The own open orders are taken along some time after the page has become quiet.
+  await page.goto('/workorders');
+  const kept = () =>
+    page.evaluate(async () => {
+      // Opened before the console has made it, it would be empty for ever.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'mainstay.records')) return null;
+      const open = indexedDB.open('mainstay.records');
+      const database = await new Promise<IDBDatabase>(done => (open.onsuccess = () => done(open.result)));
+      if (!database.objectStoreNames.contains('records')) return null;
+      const all = database.transaction('records').objectStore('records').getAll() as IDBRequest<
+        { kept: [unknown[], { id: number; title: string }][] }[]
+      >;
+      await new Promise(done => (all.onsuccess = done));
+      return all.result[0]?.kept.find(([[register]]) => register === 'workorders')?.[1] ?? null;
+    });
+  await expect.poll(kept, { timeout: 60_000 }).not.toBeNull();
+  const { id, title } = (await kept()) ?? { id: 0, title: '' };
+  await context.route('**/admin/public/api/**', route => route.abort('internetdisconnected'));
+  await openOrder(page, id);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await send(page, 'Still below ground');
+  await expect(waiting(page, '1 waits for network')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Still below ground')).toBeVisible();
+  await context.unroute('**/admin/public/api/**');
+  await expect.poll(() => commentsOf(page, id), { timeout: 30_000 }).toContain('Still below ground');
+});
+
 test('what waits is never sent as somebody else, and kept for its person', async ({ page, context }) => {
   await signIn(page);
   const { id } = await orderWithChecklist(page, 'Outbox: another person', parameters);

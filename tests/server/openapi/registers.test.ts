@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
+import { chartPath } from '#definition/derive/chart/chartGroups';
 import { filesPath, keepsFiles } from '#definition/derive/files';
 import { ownPaths } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
@@ -64,6 +65,7 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     for (const { path: own, choice, ...filter } of resource.list.filters.flatMap(one => ownPaths(one).map(place => ({ ...one, ...place }))))
       await call('GET', own.replace('{value}', choice ?? Object.keys(filter.choices ?? {})[0] ?? 'nothing'));
     for (const format of ['csv', 'xlsx', 'pdf', 'none']) await call('GET', `${path}/export?export_format=${format}&limit=1`);
+    if (resource.list.chart) await call('GET', `${chartPath(resource)}?search=a`);
     if (hasFigures(resource)) await call('GET', `${path}/figures?search=a`);
     for (const one of [id, bare, 999_999]) await call('GET', `${path}/${one}`);
     if (hasCounts(resource, registry)) for (const one of [id, 999_999]) await call('GET', `${path}/${one}/counts`);

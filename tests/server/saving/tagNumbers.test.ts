@@ -72,6 +72,7 @@ test('the pattern that an administrator sets holds from the next on: its preview
     next: [expect.any(String)],
   });
   for (const odd of [{ prefix: null }, { digits: 1.5 }, { next: '1e3' }, { next: [1] }]) expect((await set(odd)).body.status).toBe('error');
-  const other = await server().signIn(['assets.create', 'assets.edit']);
-  for (const call of [other.get('settings/asset-tags'), other.post('settings/asset-tags', {})]) expect((await call).status).toBe(403);
+  const [other, reader] = [await server().signIn(['assets.create', 'assets.edit']), await server().signIn(['assets.view'])];
+  expect((await other.get('settings/asset-tags')).body.preview).toBe('PMP 0057');
+  for (const call of [reader.get('settings/asset-tags'), other.post('settings/asset-tags', {})]) expect((await call).status).toBe(403);
 });

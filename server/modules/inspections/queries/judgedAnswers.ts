@@ -4,9 +4,7 @@ import type { ReportQuery } from '#server/contract.ts';
 /** The answers of inspections that were accepted or rejected, of all attempts, each with the newest name of its parameter. */
 export const judgedAnswers: ReportQuery = {
   name: 'judged-answers',
-  rows: ({
-    range,
-  }) => sql`with names as materialized (${parameterNames})
+  rows: ({ range }) => sql`with names as materialized (${parameterNames})
     select a.id, a.asset_id, h.asset_tag, coalesce(p.name, a.key) as parameter, a.value, a.result, a.comment, a.captured_at,
       a.result = 'reject' and ${beforeToo} as repeated, i.id as inspection_id, a.checklist_id, i.assignee_group_id as group_id,
       i.location_id, i.department_id, i.company_id, i.due_day as day

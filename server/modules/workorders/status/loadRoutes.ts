@@ -18,6 +18,9 @@ interface Load {
   department: string | null;
   open: number;
   overdue: number;
+  /** The days `yyyy-MM-dd` of an absence that has not ended; null where it has no end, or there is none. */
+  absent_from: string | null;
+  absent_until: string | null;
 }
 
 export const loadModule: ModuleRoutes = { at: 'api', create: loadRoutes };
@@ -29,12 +32,15 @@ function loadRoutes(context: ServerContext): Hono<AppEnv> {
     const account = c.get('account');
     if (!account.may('workorders.edit') && !account.may('workorders.accept')) throw forbidden();
     const [orders, people] = [registry.get('workorders'), registry.get('users')];
+    const today = sql`${stamp(context.now()).slice(0, 10)}::date`;
+    const isAbsent = sql`u.absent_from is not null and (u.absent_until is null or u.absent_until >= ${today})`;
     const { rows } = await sql<Load>`with load as (
-        select a.target_id as id, count(*)::int as open, count(*) filter (where w.due_date < ${stamp(context.now()).slice(0, 10)}::date)::int as overdue
+        select a.target_id as id, count(*)::int as open, count(*) filter (where w.due_date < ${today})::int as overdue
         from workorders w join "maintenance-statuses" s on s.id = w.status_id and s.base_status not in (${sql.join(over)})
           join workorders_assignees a on a.owner_id = w.id
         where w.deleted_at is null and ${all(companySql(registry, orders, account, 'w'))} group by a.target_id)
-      select u.id, concat_ws(' ', u.first_name, u.last_name) as name, d.name as department, coalesce(l.open, 0) as open, coalesce(l.overdue, 0) as overdue
+      select u.id, concat_ws(' ', u.first_name, u.last_name) as name, d.name as department, coalesce(l.open, 0) as open, coalesce(l.overdue, 0) as overdue,
+        case when ${isAbsent} then u.absent_from::text end as absent_from, case when ${isAbsent} then u.absent_until::text end as absent_until
       from users u left join load l on l.id = u.id left join departments d on d.id = u.department_id
       where u.deleted_at is null and ${all(companySql(registry, people, account, 'u'))}
       order by l.open desc nulls last, u.id limit ${most}`.execute(context.db);

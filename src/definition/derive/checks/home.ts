@@ -1,4 +1,4 @@
-import { isHomeCount } from '../../define/homePart';
+import { isHomeCount, isListChart, type HomeChart } from '../../define/homePart';
 import type { HomePart } from '../../language/homePart';
 import { didYouMean } from '../../nearest';
 import type { Registry } from '../../registry';
@@ -27,5 +27,22 @@ export function checkHomePart(part: HomePart, registry: Registry): string[] {
         keys.includes(key) ? [] : [`${culprit}: ${figure.register} has no filter "${key}"${didYouMean(key, keys)}`],
       );
     }),
+    ...part.charts.flatMap((chart, index) => checkHomeChart(`${at}.charts[${index}]`, chart, registry)),
+  ];
+}
+
+function checkHomeChart(culprit: string, chart: HomeChart, registry: Registry): string[] {
+  if (!isListChart(chart)) {
+    const report = registry.reports.find(({ name }) => name === chart.report);
+    return report?.chart ? [] : [`${culprit}: there is no report "${chart.report}" with a chart`];
+  }
+  if (!registry.has(chart.register)) return [`${culprit}: ${noRegister(chart.register, registry)}`];
+  const resource = registry.get(chart.register);
+  const keys = filtersOf(resource).map(({ key }) => key);
+  return [
+    ...(resource.list.chart ? [] : [`${culprit}: the list of ${chart.register} has no chart`]),
+    ...Object.keys(chart.rows).flatMap(key =>
+      keys.includes(key) ? [] : [`${culprit}: ${chart.register} has no filter "${key}"${didYouMean(key, keys)}`],
+    ),
   ];
 }

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import type { FieldOptions, Reference } from '#definition';
 import { comparisonKey } from '#definition/text/comparisonKey';
 import type { InputProps } from '../widget';
+import { AbsenceWarning } from './AbsenceWarning';
 import { LoadNote } from './LoadNote';
 import { useLoad } from './useLoad';
 import { ReferenceOption } from './ReferenceOption';
@@ -49,7 +50,7 @@ export function ReferenceControl({
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { choices, isFetching, isBehind, error, search, loadMore } = useSelectList({ target: field.target, query: field.query, open });
-  const loadOf = useLoad(field.load, open);
+  const load = useLoad(field.load, open || value.length > 0);
   const nameOf = useReferenceNames(field.target, value);
   const found: Option[] = choices.map(choice => ({ id: choice.id, name: plainName(choice.text), choice }));
   const addition = useAddition(field, typed, added => onChange(multiple ? [...value, added] : [added]));
@@ -63,7 +64,7 @@ export function ReferenceControl({
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - 48) loadMore();
   };
 
-  return (
+  const control = (
     <Autocomplete<Option, boolean>
       id={id}
       multiple={multiple}
@@ -98,7 +99,7 @@ export function ReferenceControl({
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <ReferenceOption target={field.target} option={option} />
-          <LoadNote text={loadOf(option.id)} />
+          <LoadNote text={load.note(option.id)} />
         </Box>
       )}
       renderInput={params => (
@@ -127,5 +128,12 @@ export function ReferenceControl({
         />
       )}
     />
+  );
+  if (field.load === undefined) return control;
+  return (
+    <div>
+      {control}
+      <AbsenceWarning people={chosen.map(one => ({ id: one.id, name: nameOf(one) }))} absenceOf={load.absence} />
+    </div>
   );
 }

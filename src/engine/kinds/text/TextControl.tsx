@@ -10,7 +10,6 @@ type Props<O extends FieldOptions> = InputProps<string, O> & {
   dir?: 'ltr';
   autoComplete?: string;
   endAdornment?: ReactNode;
-  placeholder?: string;
 };
 
 /** The control of everything that is typed as text. */

@@ -28,6 +28,7 @@ export const Sheet = styled('div')({
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { border: '0.2mm solid #87929d', padding: '1.4mm 2mm', textAlign: 'start', verticalAlign: 'top', fontWeight: 400 },
   '& tr': { breakInside: 'avoid' },
+  '& .amount': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& .empty': { height: '7mm' },
   '& .box': { display: 'inline-block', width: '3.2mm', height: '3.2mm', border: '0.3mm solid #12181e', marginInlineEnd: '1.2mm' },
   '& .choice': { display: 'inline-block', marginInlineEnd: '4mm', whiteSpace: 'nowrap' },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { ImportDetail, RowKind } from '#src/domain/imports/import.ts';
+import { Guesses } from './Guesses';
 import { RowFilterChips } from './RowFilterChips';
 import { RejectedRowsButton } from './RejectedRowsButton';
 import { RowsTable } from './RowsTable';
@@ -49,6 +50,11 @@ export function ReviewStep({ detail, onMapping }: { detail: ImportDetail; onMapp
           })}
         </Typography>
         {made.length > 0 && <Typography color="text.secondary">{translate('imports.alsoMade', { names: made.join(', ') })}</Typography>}
+        <Guesses
+          guesses={detail.guesses ?? []}
+          disabled={busy}
+          onChange={guesses => void run('POST', `imports/${id}/check`, { guesses })}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <Button variant="contained" disabled={busy || good === 0} onClick={() => start(refused > 0 ? 'good' : 'all')}>
             {translate(refused > 0 ? 'imports.importGood' : 'imports.importAll', { smart_count: good, shown: number(good) })}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { AbsenceWarning } from '#src/engine/kinds/ref/AbsenceWarning.tsx';
 import { LoadNote } from '#src/engine/kinds/ref/LoadNote.tsx';
 import { useLoad } from '#src/engine/kinds/ref/useLoad.ts';
 import { useSameReferences } from '#src/engine/kinds/ref/useSameReferences.ts';
@@ -37,7 +38,7 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
   const optionOf =
     (kind: Option['kind']) =>
     (reference: Reference): Option => ({ ...reference, kind });
-  const loadOf = useLoad(load, open);
+  const loadTexts = useLoad(load, open || people.length > 0);
   const value = useSameReferences([...people.map(optionOf('users')), ...groups.map(optionOf('departments'))]);
   const offered = (kind: Option['kind'], choices: typeof users.choices) =>
     choices.map(choice => ({ id: choice.id, name: choice.text, kind }));
@@ -48,50 +49,59 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
     departments.search(text);
   };
   return (
-    <Autocomplete<Option, true>
-      id={id}
-      multiple
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      value={value}
-      onChange={(_, now) => onChange(of('users', now), of('departments', now))}
-      options={[...offered('users', users.choices), ...offered('departments', departments.choices)]}
-      groupBy={({ kind }) => headings[kind]}
-      loading={users.isFetching || departments.isFetching}
-      filterOptions={all => all}
-      filterSelectedOptions
-      disableCloseOnSelect
-      isOptionEqualToValue={(option, one) => option.id === one.id && option.kind === one.kind}
-      getOptionKey={option => `${option.kind} ${option.id}`}
-      getOptionLabel={option => nameOf[option.kind](option)}
-      renderOption={({ key, ...props }, option) => (
-        <li key={key} {...props}>
-          {nameOf[option.kind](option)}
-          {option.kind === 'users' && <LoadNote text={loadOf(option.id)} />}
-        </li>
-      )}
-      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
-      noOptionsText={translate(users.error ? 'engine.reference.failed' : 'engine.reference.none')}
-      loadingText={translate('ra.page.loading')}
-      clearText={translate('ra.action.clear_input_value')}
-      openText={translate('engine.reference.open')}
-      closeText={translate('ra.action.close')}
-      slotProps={{
-        chip: { size: 'small' },
-        listbox: {
-          'aria-busy': users.isBehind || departments.isBehind,
-          sx: { maxHeight: 320 },
-          onScroll: ({ currentTarget: list }) => {
-            if (list.scrollTop + list.clientHeight < list.scrollHeight - 48) return;
-            users.loadMore();
-            departments.loadMore();
+    <div>
+      <Autocomplete<Option, true>
+        id={id}
+        multiple
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        value={value}
+        onChange={(_, now) => onChange(of('users', now), of('departments', now))}
+        options={[...offered('users', users.choices), ...offered('departments', departments.choices)]}
+        groupBy={({ kind }) => headings[kind]}
+        loading={users.isFetching || departments.isFetching}
+        filterOptions={all => all}
+        filterSelectedOptions
+        disableCloseOnSelect
+        isOptionEqualToValue={(option, one) => option.id === one.id && option.kind === one.kind}
+        getOptionKey={option => `${option.kind} ${option.id}`}
+        getOptionLabel={option => nameOf[option.kind](option)}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props}>
+            {nameOf[option.kind](option)}
+            {option.kind === 'users' && <LoadNote text={loadTexts.note(option.id)} />}
+          </li>
+        )}
+        onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+        noOptionsText={translate(users.error ? 'engine.reference.failed' : 'engine.reference.none')}
+        loadingText={translate('ra.page.loading')}
+        clearText={translate('ra.action.clear_input_value')}
+        openText={translate('engine.reference.open')}
+        closeText={translate('ra.action.close')}
+        slotProps={{
+          chip: { size: 'small' },
+          listbox: {
+            'aria-busy': users.isBehind || departments.isBehind,
+            sx: { maxHeight: 320 },
+            onScroll: ({ currentTarget: list }) => {
+              if (list.scrollTop + list.clientHeight < list.scrollHeight - 48) return;
+              users.loadMore();
+              departments.loadMore();
+            },
           },
-        },
-      }}
-      renderInput={params => (
-        <TextField {...params} slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label, 'aria-describedby': describedBy } }} />
-      )}
-    />
+        }}
+        renderInput={params => (
+          <TextField
+            {...params}
+            slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label, 'aria-describedby': describedBy } }}
+          />
+        )}
+      />
+      <AbsenceWarning
+        people={people.map(one => ({ id: one.id, name: nameOf.users(optionOf('users')(one)) }))}
+        absenceOf={loadTexts.absence}
+      />
+    </div>
   );
 }

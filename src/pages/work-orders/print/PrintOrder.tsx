@@ -10,6 +10,8 @@ import { readChecklists } from '#src/engine/record/checklists/readChecklists.ts'
 import type { Order } from '../order/order';
 import { orderKey } from '../order/orderKey';
 import { PrintedChecklist } from '#src/engine/record/print/PrintedChecklist.tsx';
+import { OrderPart } from '../order/OrderPart';
+import { PrintedCosts } from './PrintedCosts';
 import { PrintedFacts } from './PrintedFacts';
 import { QrCode } from '#src/engine/record/print/QrCode.tsx';
 import { Sheet } from '#src/engine/record/print/PrintSheet.ts';
@@ -54,6 +56,9 @@ export default function PrintOrder() {
           <PrintedChecklist key={checklist.id} checklist={checklist} />
         ))}
         {!checklists && <Unread error={reading.error} onRetry={() => void reading.refetch()} />}
+        <OrderPart order={order}>
+          <PrintedCosts />
+        </OrderPart>
         <footer>
           {['done', 'accepted'].map(who => (
             <div key={who}>
