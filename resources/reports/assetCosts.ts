@@ -1,16 +1,14 @@
 import { date, defineQuery, defineReport, money, ref, refs, select, text } from '#definition';
-import { notDone } from '../maintenance/workorders/list';
 
 export const assetCosts = defineQuery({
   name: 'asset-costs',
   label: { one: 'Cost of an asset', many: 'Costs of assets' },
   icon: 'service',
-  companyField: 'company',
   fields: {
     asset: ref('hardware', { label: 'Asset' }),
     kind: select(['maintenance', 'workorder'], { label: 'What for', labels: { maintenance: 'Maintenance', workorder: 'Work order' } }),
     name: text({ label: 'What' }),
-    order: ref('workorders', { label: 'Work order' }),
+    workorder: ref('workorders', { label: 'Work order' }),
     day: date({ label: 'Day' }),
     amount: money({ label: 'Amount' }),
     company: ref('companies', { label: 'Company', hidden: true }),
@@ -51,7 +49,7 @@ export const openOrders = defineReport({
   icon: 'build',
   partOf: 'top-failed',
   source: 'workorders',
-  filter: { status: { where: { base_status: [...notDone] } } },
+  filter: { progress: 'open' },
   measures: { open: { label: 'Open work orders', rows: {}, betterIs: 'lower', help: 'Neither completed nor cancelled, today.' } },
   sort: { field: 'due_date', order: 'asc' },
 });

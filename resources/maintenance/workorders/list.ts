@@ -63,6 +63,11 @@ export const list = {
         none: { due_date: null },
       },
     },
+    {
+      key: 'progress',
+      field: select(['open', 'over'], { label: 'Progress', labels: { open: 'Still to be done', over: 'Completed or cancelled' } }),
+      choices: { open: { 'status.base_status': notDone }, over: { 'status.base_status': ['completed', 'cancelled'] } },
+    },
     { key: 'title', field: text({ label: 'Title' }), on: 'title', contains: true },
     { key: 'description', field: text({ label: 'Description' }), on: 'description', contains: true },
     { key: 'date_range', field: datetime({ label: 'Created between' }), on: 'created_at' },
