@@ -22,7 +22,7 @@ beforeAll(async () => {
 const today = () => new Date().toISOString().slice(0, 10);
 const span = 'date_range[start]=2020-01-01&date_range[end]=2029-12-31';
 const get = async (path: string, client = admin) => (await client.get(path)).body as Record<string, unknown>;
-const post = async (path: string, body: object) => (await admin.post(path, body)).body as { status: string; payload: { id: number } };
+const post = async (path: string, body: object) => (await admin.post(path, body)).body as unknown as { status: string; payload: { id: number } };
 
 /** Makes a work order that is open, and brings it on through some states. */
 async function makeOrder(body: object, ...states: string[]): Promise<number> {
@@ -100,4 +100,27 @@ test('each return of an inspection counts by the reason that was given, also onc
     ['Not looked at', 1],
   ]);
   expect((await get('dashboard/rejection-reasons-details-data?duration=this_month&reason=No photo')).total).toBe(2);
+});
+
+test('audits are done on their day and due on the day before them, and what is overdue stands apart', async () => {
+  const [first = 0, second = 0] = plant.assets;
+  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+  await admin.patch(`hardware/${first}`, { next_audit_date: day(-40) });
+  await admin.patch(`hardware/${second}`, { next_audit_date: day(-5) });
+  const asset = (await get(`hardware/${first}`)) as { asset_tag: string };
+  expect((await post('hardware/audit', { asset_tag: asset.asset_tag, next_audit_date: day(300) })).status).toBe('success');
+  const figures = async (more: string) => (await get(`reports/audits-due/summary?${span}&${more}`)).totals;
+  expect(await figures('')).toEqual({ done: 1, due: 3, overdue: 1, to_come: 1 });
+  expect(await figures(`asset_id=${second}`)).toEqual({ done: 0, due: 1, overdue: 1, to_come: 0 });
+  const month = await get(`reports/audits-due/summary?date_range[start]=${day(-41)}&date_range[end]=${day(-39)}`);
+  expect(month.totals).toMatchObject({ done: 0, due: 1 });
+});
+
+test('the activity is narrowed to some registers and to files', async () => {
+  const total = async (more: string) => (await get(`reports/activity?${span}&${more}`)).total;
+  const figure = async (more: string) => ((await get(`reports/activity/summary?${span}&${more}`)).totals as Figures).entries;
+  const all = await total('');
+  const some = await total('item_type[]=hardware&item_type[]=departments');
+  expect([some, Number(some) < Number(all)]).toEqual([await figure('item_type[]=hardware&item_type[]=departments'), true]);
+  expect([await total('with_files=true'), await total('with_files=false')]).toEqual([await figure('with_files=true'), all]);
 });

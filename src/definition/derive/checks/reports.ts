@@ -70,6 +70,9 @@ export function checkReport(report: Report, registry: Registry): string[] {
       ...fields(`extraGroups.${name}`, [one.by]),
       ...figures(`extraGroups.${name}`, one.measures),
     ]),
+    ...(report.actions ?? []).flatMap(name =>
+      resource.actions[name]?.on.includes('bulk') ? [] : [`${at}.actions: ${resource.name} has no action "${name}" for many rows`],
+    ),
     ...Object.entries(report.beside ?? {}).flatMap(([name, one]) => checkBeside(`${at}.beside.${name}`, one, registry)),
     ...Object.entries(report.links ?? {}).flatMap(([name, one]) => checkLink(`${at}.links.${name}`, one, registry)),
     ...figures('figures', report.figures),

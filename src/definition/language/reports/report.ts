@@ -174,6 +174,12 @@ export interface ReportDefinition<R extends ResourceName, M> {
    */
   beside?: Readonly<Record<string, { readonly report: string; readonly by: string; readonly measure: string }>>;
   /**
+   * The actions of the register that its rows can be selected for, those chosen or all that it finds. None unless told.
+   *
+   * @example call: 'reports/rounds', actions: ['justify']
+   */
+  actions?: readonly string[];
+  /**
    * What the menu of each record of the first level offers beside the record itself: to add one to a register (`create`), or its list
    * (`list`). `by` is the field or the filter there that names the record; the label is translated by the key `reports.<name>.links.<link>`.
    *
