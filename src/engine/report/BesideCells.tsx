@@ -4,6 +4,7 @@ import { measureIn, rowsOf, type Report } from '#definition';
 import { groupFilter } from '#definition/derive/reports/groupFilter';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useRegistry } from '../EngineContext';
+import { SortLabel } from '../list/SortLabel';
 import { drillAddress } from './drillAddress';
 import { useReport } from './ReportContext';
 import { useReportTexts } from './useReportTexts';
@@ -34,13 +35,14 @@ function useBeside(rows: readonly RaRecord[]): readonly BesideFigure[] {
 /** The heads of the columns of other reports’ figures. */
 export function BesideHead({ rows }: RowsProps) {
   return useBeside(rows).map(({ key, other, measure }) => (
-    <th key={key} scope="col">
-      <MeasureName report={other} measure={measure} />
-    </th>
+    <MeasureHead key={key} name={key} report={other} measure={measure} />
   ));
 }
 
-const MeasureName = ({ report, measure }: { report: Report; measure: string }) => useReportTexts(report).measure(measure);
+function MeasureHead({ name, report, measure }: { name: string; report: Report; measure: string }) {
+  const label = useReportTexts(report).measure(measure);
+  return <SortLabel column={{ name, label, isSortable: false, isNumber: true }} className="number" />;
+}
 
 /** The figures of other reports for a group, each a link to its rows; empty cells without one. */
 export function BesideCells({ rows, row, value }: RowsProps & { row?: RaRecord; value?: GroupValue }) {
