@@ -1,6 +1,5 @@
 import { groupFilter } from '#definition/derive/reports/groupFilter';
 import type { Report } from '#definition';
-import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { endsOf } from '#src/domain/ranges/range.ts';
@@ -31,7 +30,7 @@ export async function besideFigures(request: ReportRequest, level: string, group
 export const besidesFor = ({ plans }: ServerContext, account: Account, report: Report): readonly OtherFigure[] =>
   Object.entries(report.beside ?? {}).flatMap(([name, { report: other, by, measure }]) => {
     const target = plans.registry.reports.find(one => one.name === other);
-    return target && opens(plans.registry.get(target.source), account, target) ? [{ name, by, measure, target }] : [];
+    return target && [target.right].flat().some(key => account.may(key)) ? [{ name, by, measure, target }] : [];
   });
 
 interface OtherFigure {
@@ -40,10 +39,6 @@ interface OtherFigure {
   measure: string;
   target: Report;
 }
-
-/** A report with a call of its own is opened by its right, one without by that to see its register. */
-const opens = (source: Parameters<typeof mayView>[0], account: Account, { call, right }: Report) =>
-  call === undefined ? mayView(source, account) : [right].flat().some(key => account.may(key));
 
 function idOf({ values }: GroupRow, level: string): number | null {
   const value = values[level];
