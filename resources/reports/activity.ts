@@ -25,7 +25,13 @@ const isOfFiles = (action: string) => fileActions.some(one => one === action);
 /** The registers that most is done with; the activity of others is found by their record. */
 const registerLabels = {
   ...{ hardware: 'Assets', licenses: 'Licences', accessories: 'Accessories', consumables: 'Consumables', components: 'Components' },
-  ...{ maintenances: 'Maintenances', inspections: 'Inspections', schedulers: 'Schedulers', checklists: 'Checklists', workorders: 'Work orders' },
+  ...{
+    maintenances: 'Maintenances',
+    inspections: 'Inspections',
+    schedulers: 'Schedulers',
+    checklists: 'Checklists',
+    workorders: 'Work orders',
+  },
   ...{ projects: 'Projects', contracts: 'Contracts', customers: 'Customers', vendors: 'Vendors', users: 'People', groups: 'Groups' },
   ...{ models: 'Asset models', categories: 'Categories', locations: 'Locations', departments: 'Departments', companies: 'Companies' },
 } as const;

@@ -10,9 +10,15 @@ import { keepState, readState } from '#server/database/serverState.ts';
  */
 
 /** What inspections of a row of counts have in common, as a list of columns. */
-export const alike = ['due_day', 'company_id', 'department_id', 'scheduler_id', 'audit_status', 'timeliness', 'justification_category_id'].join(
-  ', ',
-);
+export const alike = [
+  'due_day',
+  'company_id',
+  'department_id',
+  'scheduler_id',
+  'audit_status',
+  'timeliness',
+  'justification_category_id',
+].join(', ');
 
 const live = (from: string, sign: 1 | -1) => `select ${alike}, ${sign} as n,
   greatest(coalesce(grace_until, 'infinity'), coalesce(schedule_expire_date, 'infinity'), due_day::timestamp) as settles_at

@@ -80,7 +80,8 @@ export function readActivityQuery(context: ServerContext, params: URLSearchParam
       .getAll('item_type[]')
       .flatMap(type => plans.all.find(({ resource }) => resource.itemType === type || resource.name === type)?.resource.name ?? [])
       .slice(0, mostRows),
-    withFiles: ({ true: true, 1: true, false: false, 0: false } as Readonly<Record<string, boolean>>)[params.get('with_files') ?? ''] ?? null,
+    withFiles:
+      ({ true: true, 1: true, false: false, 0: false } as Readonly<Record<string, boolean>>)[params.get('with_files') ?? ''] ?? null,
     item: record('item'),
     target: record('target'),
     actions: ['action_type', 'action_type[]']
@@ -106,7 +107,19 @@ function daysOf(context: ServerContext, params: URLSearchParams): ActivityQuery[
 
 /** Everything that an account may see of what happened, before a call narrows it. */
 export const everything: ActivityQuery = {
-  ...{ registers: [], withFiles: null, item: null, target: null, actions: [], userId: null, search: '', order: 'desc', limit: mostRows, offset: 0, days: null },
+  ...{
+    registers: [],
+    withFiles: null,
+    item: null,
+    target: null,
+    actions: [],
+    userId: null,
+    search: '',
+    order: 'desc',
+    limit: mostRows,
+    offset: 0,
+    days: null,
+  },
 };
 
 /** What happened: who, when, to what, old and new (contract §8). */
@@ -135,7 +148,11 @@ export async function presentEntries(context: ServerContext, account: Account, e
 }
 
 /** Which entries of the history, over the alias `h` beside `users`, a call finds. */
-export function conditionOf(context: ServerContext, account: Account, { registers, withFiles, item, target, actions, userId, search, days }: ActivityQuery): Sql {
+export function conditionOf(
+  context: ServerContext,
+  account: Account,
+  { registers, withFiles, item, target, actions, userId, search, days }: ActivityQuery,
+): Sql {
   const { plans } = context;
   const { timeZone } = context.settings;
   const moment = (day: string) => sql`(${day}::timestamp at time zone ${timeZone} at time zone 'UTC')`;

@@ -34,9 +34,7 @@ function useBeside(rows: readonly RaRecord[]): readonly BesideFigure[] {
 
 /** The heads of the columns of other reports’ figures. */
 export function BesideHead({ rows }: RowsProps) {
-  return useBeside(rows).map(({ key, other, measure }) => (
-    <MeasureHead key={key} name={key} report={other} measure={measure} />
-  ));
+  return useBeside(rows).map(({ key, other, measure }) => <MeasureHead key={key} name={key} report={other} measure={measure} />);
 }
 
 function MeasureHead({ name, report, measure }: { name: string; report: Report; measure: string }) {
@@ -46,9 +44,7 @@ function MeasureHead({ name, report, measure }: { name: string; report: Report; 
 
 /** The figures of other reports for a group, each a link to its rows; empty cells without one. */
 export function BesideCells({ rows, row, value }: RowsProps & { row?: RaRecord; value?: GroupValue }) {
-  return useBeside(rows).map(figure => (
-    <td key={figure.key}>{row && <BesideLink figure={figure} row={row} value={value} />}</td>
-  ));
+  return useBeside(rows).map(figure => <td key={figure.key}>{row && <BesideLink figure={figure} row={row} value={value} />}</td>);
 }
 
 function BesideLink({ figure: { key, other, by, measure }, row, value }: { figure: BesideFigure; row: RaRecord; value: GroupValue }) {

@@ -121,7 +121,8 @@ test('a month whose counts differ is found, mended and logged; one that is right
 
   server().clock = new Date('2031-03-05T00:10:00Z');
   const { statementsOf } = server();
-  const looked = async () => (await statementsOf(() => checkNightly(server().context))).some(one => one.includes('insert into inspection_days'));
+  const looked = async () =>
+    (await statementsOf(() => checkNightly(server().context))).some(one => one.includes('insert into inspection_days'));
   expect([await looked(), await looked()]).toEqual([true, false]);
   // Before two in the morning of the plant, three hours ahead, it is not night yet.
   server().clock = new Date('2031-03-05T21:30:00Z');

@@ -22,7 +22,8 @@ beforeAll(async () => {
 const today = () => new Date().toISOString().slice(0, 10);
 const span = 'date_range[start]=2020-01-01&date_range[end]=2029-12-31';
 const get = async (path: string, client = admin) => (await client.get(path)).body as Record<string, unknown>;
-const post = async (path: string, body: object) => (await admin.post(path, body)).body as unknown as { status: string; payload: { id: number } };
+const post = async (path: string, body: object) =>
+  (await admin.post(path, body)).body as unknown as { status: string; payload: { id: number } };
 
 /** Makes a work order that is open, and brings it on through some states. */
 async function makeOrder(body: object, ...states: string[]): Promise<number> {
@@ -44,7 +45,12 @@ test('open work orders and cost stand behind the failures of each asset, and are
   await server().make('maintenances', { ...maintenance, start_date: today(), cost: 12.5 });
   await server().make('maintenances', { ...maintenance, start_date: '2019-05-01', cost: 99 });
   const part = await server().make('components', {
-    ...{ name: 'Seal', qty: 10, purchase_cost: 3, category_id: await server().make('categories', { name: 'Seals', category_type: 'component' }) },
+    ...{
+      name: 'Seal',
+      qty: 10,
+      purchase_cost: 3,
+      category_id: await server().make('categories', { name: 'Seals', category_type: 'component' }),
+    },
   });
   expect((await post(`maintenance/workorders/${shared}/costs`, { kind: 'part', component_id: part, qty: 2 })).status).toBe('success');
 
@@ -61,7 +67,10 @@ test('open work orders and cost stand behind the failures of each asset, and are
   ] as const) {
     const orders = await get(`reports/open-orders/summary?assets[]=${asset}`);
     const costs = await get(`reports/asset-costs?${span}&assets[]=${asset}&totals=1`);
-    const sum = (costs.rows as { amount: unknown }[]).reduce((total, { amount }) => total + Number(String(amount).replace(/[^\d.]/g, '')), 0);
+    const sum = (costs.rows as { amount: unknown }[]).reduce(
+      (total, { amount }) => total + Number(String(amount).replace(/[^\d.]/g, '')),
+      0,
+    );
     expect([asset, (orders.totals as Figures).open, (costs.totals as Figures).cost, sum]).toEqual([asset, open, cost, cost]);
     expect((await get(`reports/asset-maintenance/details/${asset}/figures?date[start]=2020-01-01&date[end]=2029-12-31`)).cost).toBe(cost);
   }
