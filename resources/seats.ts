@@ -8,6 +8,11 @@ export const licenseFilters = [
     field: boolean({ label: 'Expires' }),
     choices: { true: { expiration_date: { not: null } }, false: { expiration_date: null } },
   },
+  {
+    key: 'use',
+    field: select(['free', 'over'], { label: 'Use of seats', labels: { free: 'A seat is free', over: 'More used than bought' } }),
+    choices: { free: { free_seats_count: { atLeast: 1 } }, over: { free_seats_count: { atMost: -1 } } },
+  },
   { key: 'product_key', field: text({ label: 'Product key', access: { read: 'licenses.keys' } }), on: 'serial' },
 ] as const;
 

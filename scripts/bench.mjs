@@ -1,5 +1,5 @@
-// `npm run bench [-- embedded|postgres|inspections|page|order|dev|imports|exports|accelerators] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
-// server that DATABASE_URL names, inspections, imports and exports there as well, the page, a large work order, a definition that is saved during development; prints
+// `npm run bench [-- embedded|postgres|inspections|reports|page|order|dev|imports|exports|accelerators] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
+// server that DATABASE_URL names, inspections, reports over them, imports and exports there as well, the page, a large work order, a definition that is saved during development; prints
 // tables, writes reports/bench.json.
 // The API is measured as it is shipped: built.
 import { build } from 'vite';
@@ -35,7 +35,8 @@ await bench({
   order: has('order'),
   dev: has('dev'),
   sizes: given ?? [10_000, 1_000_000],
-  inspections: has('inspections') ? (given?.at(-1) ?? 1_000_000) : null,
+  inspections: has('inspections') || has('reports') ? (given?.at(-1) ?? 1_000_000) : null,
+  inspectionParts: ['inspections', 'reports'].filter(has),
   imports: has('imports') ? (given ?? [20_000, 100_000]) : [],
   exports: has('exports') ? (given?.at(-1) ?? 1_000_000) : null,
 });

@@ -46,6 +46,7 @@ export const licenses = defineResource({
   marks: {
     ...expiring('expiration_date'),
     taken: { on: 'free_seats_count', atMost: 0, tone: 'warning', label: 'No seat left' },
+    overused: { on: 'free_seats_count', atMost: -1, tone: 'error', label: 'More used than bought' },
   },
   form: { validate: licence => (licence.depreciation && !licence.purchase_date ? { purchase_date: { rule: 'required' } } : {}) },
   show: {

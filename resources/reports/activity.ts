@@ -1,4 +1,4 @@
-import { date, datetime, defineQuery, defineReport, number, ref, select, text, type Values } from '#definition';
+import { boolean, date, datetime, defineQuery, defineReport, number, ref, select, text, type Values } from '#definition';
 import { changesInWords } from '#definition/derive/reports/changesInWords';
 
 const actions = [
@@ -18,6 +18,24 @@ const labels = {
   ...{ audit: 'Audited', uploaded: 'File uploaded', 'upload deleted': 'File deleted', import: 'Imported' },
   ...{ requested: 'Requested', 'request canceled': 'Request taken back' },
 } as const;
+
+const fileActions = ['uploaded', 'upload deleted'] as const;
+const isOfFiles = (action: string) => fileActions.some(one => one === action);
+
+/** The registers that most is done with; the activity of others is found by their record. */
+const registerLabels = {
+  ...{ hardware: 'Assets', licenses: 'Licences', accessories: 'Accessories', consumables: 'Consumables', components: 'Components' },
+  ...{
+    maintenances: 'Maintenances',
+    inspections: 'Inspections',
+    schedulers: 'Schedulers',
+    checklists: 'Checklists',
+    workorders: 'Work orders',
+  },
+  ...{ projects: 'Projects', contracts: 'Contracts', customers: 'Customers', vendors: 'Vendors', users: 'People', groups: 'Groups' },
+  ...{ models: 'Asset models', categories: 'Categories', locations: 'Locations', departments: 'Departments', companies: 'Companies' },
+} as const;
+const registers = Object.keys(registerLabels) as (keyof typeof registerLabels)[];
 
 /** What the row of an entry says of its record and of what changed, in words beside what it says in parts. */
 const inWords = (row: Values): Values => ({
@@ -39,7 +57,7 @@ export const activityLog = defineQuery({
     note: text({ label: 'Note', sortable: false, filter: false }),
     next_audit_date: date({ label: 'Next audit', hidden: true, sortable: false }),
     days_to_next_audit: number({ label: 'Days to go', hidden: true, integer: true, sortable: false }),
-    item_type: text({ label: 'Register', hidden: true, sortable: false }),
+    item_type: select(registers, { label: 'Register', labels: registerLabels, hidden: true, sortable: false }),
     day: date({ label: 'Day', hidden: true }),
   },
   row: inWords,
@@ -48,6 +66,12 @@ export const activityLog = defineQuery({
     sort: { field: 'at', order: 'desc' },
     filters: [
       'action_type',
+      'item_type',
+      {
+        key: 'with_files',
+        field: boolean({ label: 'With files' }),
+        choices: { true: { action_type: [...fileActions] }, false: { action_type: actions.filter(action => !isOfFiles(action)) } },
+      },
       { key: 'created_by', field: ref('users', { label: 'Who' }), on: 'admin' },
       { key: 'date_range', field: date({ label: 'Day' }), on: 'day' },
     ],

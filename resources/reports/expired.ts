@@ -18,6 +18,7 @@ export const expiredReport = defineReport({
   ],
   filters: ['justification_filter', 'justification_categories', 'schedules', 'asset_id', 'groups', 'locations', 'departments'],
   sort: { field: 'audit_end_date', order: 'desc' },
+  actions: ['justify'],
   measures: {
     expired: { label: 'Expired', rows: {}, help: 'Inspections of the range that expired or were justified.', betterIs: 'lower' },
     justified: { label: 'Justified', rows: { justification_filter: 'justified' } },

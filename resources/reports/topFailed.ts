@@ -64,6 +64,16 @@ export const topFailed = defineReport({
   figures: ['rejected', 'repeated', 'judged', 'rate'],
   sort: { field: 'rejected', order: 'desc' },
   extraGroups: { groups: { by: 'group', measures: ['rejected'] } },
+  beside: {
+    open_orders: { report: 'open-orders', by: 'assets', measure: 'open' },
+    cost: { report: 'asset-costs', by: 'asset', measure: 'cost' },
+  },
+  links: {
+    order: { label: 'Make a work order', create: 'workorders', by: 'assets' },
+    orders: { label: 'Its work orders', list: 'workorders', by: 'asset' },
+    round: { label: 'Plan a round', create: 'schedulers', by: 'assets' },
+    answers: { label: 'Its inspections', list: 'inspections', by: 'asset_id' },
+  },
   chart: { measures: ['rejected'] },
   drill: 'failed-answers',
 });

@@ -3,7 +3,7 @@ import { buildServer } from './buildServer';
 import { benchPage, pageTable } from './page';
 import { benchDev } from './dev';
 import { benchExports, type ExportResult } from './exports';
-import { benchInspections, type InspectionResult } from './inspections/bench';
+import { benchInspections, type InspectionParts, type InspectionResult } from './inspections/bench';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
 import { apiTable, devTable, exportTable, growthTable, importTable, inspectionTable, orderTable } from './report/tables';
@@ -21,6 +21,8 @@ interface Options {
   dev: boolean;
   /** Of how many inspections calls are measured, or null. */
   inspections: number | null;
+  /** Which of their calls. */
+  inspectionParts: InspectionParts;
   /** How many rows are imported, each by itself. */
   imports: readonly number[];
   /** Of how many assets files are made, or null. */
@@ -30,7 +32,18 @@ interface Options {
 }
 
 /** Runs the benches asked for, prints what they find and keeps it in `reports/bench.json`. */
-export async function bench({ api: onDatabases, files, page, order, dev, sizes, inspections, imports, exports }: Options): Promise<void> {
+export async function bench({
+  api: onDatabases,
+  files,
+  page,
+  order,
+  dev,
+  sizes,
+  inspections,
+  inspectionParts,
+  imports,
+  exports,
+}: Options): Promise<void> {
   const print = (text: string) => void process.stdout.write(text);
   const api: ApiResult[] = [];
   for (const database of onDatabases) {
@@ -41,7 +54,7 @@ export async function bench({ api: onDatabases, files, page, order, dev, sizes, 
   print(growthTable(api));
   const inspected: InspectionResult[] = [];
   for (const database of inspections === null ? [] : files) {
-    const result = await benchInspections(inspections ?? 0, database);
+    const result = await benchInspections(inspections ?? 0, inspectionParts, database);
     inspected.push(result);
     print(inspectionTable(result));
   }

@@ -144,3 +144,28 @@ test('the activity of some days is read, charted and narrowed to what was done; 
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Export' })).toBeVisible();
 });
+
+test('an asset that fails leads to a work order with it, and expired inspections are justified where they are listed', async ({ page }) => {
+  await page.goto('/reports/top-failed');
+  const asset = main(page).getByRole('table').last().locator('tbody tr').first();
+  const name = (await asset.getByRole('rowheader').textContent()) ?? '';
+  await asset.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Make a work order' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'New: work order' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: name.trim() })).toBeVisible();
+
+  await page.goto('/reports/expired');
+  const open = Number(await numberOf(page, 'Not justified'));
+  await main(page)
+    .getByRole('row', { name: /Expired/ })
+    .first()
+    .getByRole('checkbox')
+    .check();
+  await main(page).getByRole('toolbar').getByRole('button', { name: 'Justify' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /Comment/ })
+    .fill('The plant stood still.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Justify' }).click();
+  await expect.poll(() => numberOf(page, 'Not justified')).toBe(String(open - 1));
+});

@@ -1,4 +1,4 @@
-import { ref, textarea, type Values } from '#definition';
+import { datetime, ref, textarea, type Values } from '#definition';
 
 const comment = textarea({ label: 'Comment', required: true, max: 1000 });
 
@@ -47,6 +47,16 @@ export const actions = {
       comment,
     },
     request: verdict({ action: 1, justification_comment_id: 1 }),
+  },
+  reopen: {
+    done: 'Reopened',
+    ...{ label: 'Reopen', permission: 'inspections.approve', offeredWhen: { audit_status: 'expired' } },
+    on: ['record'],
+    fields: {
+      until: datetime({ label: 'To be done by', required: true }),
+      reason: textarea({ label: 'Reason', required: true, max: 1000 }),
+    },
+    request: move('reopen'),
   },
   reassign: {
     done: 'Assigned',

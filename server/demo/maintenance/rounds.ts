@@ -77,6 +77,11 @@ async function finishRounds(db: Connection, now: string): Promise<void> {
   await sql`update inspections set audit_status = 'rejected', attempt = 2, audit_result = null, audit_inspection_date = null, approval_comment = 'The reading cannot be read.',
       audit_end_date = ${now}::timestamp + interval '4 hours', schedule_expire_date = ${now}::timestamp + interval '1 day'
     where id in (select id from inspections where audit_status = 'completed' order by id desc limit 3)`.execute(db);
+  await sql`insert into history (register, record_id, action, changes, note, user_id, created_at)
+    select 'inspections', i.id, 'update', '{"audit_status": {"old": "completed", "new": "rejected"}}'::jsonb,
+      (array['The photo does not show it.', 'The value cannot be right.', 'The value cannot be right.', 'It was not looked at.'])[1 + ${chance('reason')} % 4],
+      (select min(id) from users where email = 'supervisor@mainstay.example'), least(i.first_done + interval '20 minutes', ${now}::timestamp)
+    from inspections i where i.attempt = 2 and i.first_done is not null and i.scheduler_id is not null`.execute(db);
   await sql`update inspections set excused_at = ${now}::timestamp, excuse_comment = 'The room is locked.', excused_by_id = (select min(id) from users)
     where id in (select id from inspections where audit_status = 'pending' and audit_start_date <= ${now}::timestamp
       and schedule_expire_date >= ${now}::timestamp order by id desc limit 2)`.execute(db);

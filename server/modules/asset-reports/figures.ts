@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { mayView } from '#definition/derive/rights';
 import { round } from '#definition/kinds/money';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
-import { all, type Sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
 import { calendarOf } from '#server/resources/reports/reportRequest.ts';
-import { seenSql } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import { resolveRange, type DayRange } from '#src/domain/ranges/range.ts';
 import { answeredRange } from '#src/domain/reports/summary.ts';
+import { costRows, seenOrders, startsAt } from './costRows';
 
 interface Row {
   failures: number;
@@ -28,17 +27,12 @@ interface Row {
  * those that the account sees. The cost is that of its maintenances, and its share of what its orders cost. The asset is in service from its purchase, else from its record, until it is disposed of.
  */
 export async function assetFigures(context: ServerContext, account: Account, { id }: StoredRecord, params: URLSearchParams) {
-  const { registry } = context.plans;
   const range = resolveRange(
     { duration: params.get('duration'), date: params.get('date'), start: params.get('date[start]'), end: params.get('date[end]') },
     calendarOf(context),
     'last_365_days',
   );
-  const orders = registry.get('workorders');
-  const seen = mayView(orders, account) ? all(seenSql(registry, orders, account, 'w')) : sql`false`;
-  const maintenances = registry.get('maintenances');
-  const paid = mayView(maintenances, account) ? all(seenSql(registry, maintenances, account, 'm')) : sql`false`;
-  const at = utcOf(context);
+  const seen = seenOrders(context, account);
   const { rows } = await sql<Row>`${windowSql(context, id, range)},
     failures as (
       select w.down_at, w.restored_at, case when w.restored_at is null then span.now else greatest(w.restored_at, w.down_at) end as restored
@@ -56,31 +50,15 @@ export async function assetFigures(context: ServerContext, account: Account, { i
       (select count(*)::int from failures where restored_at is null) as open,
       greatest(0, extract(epoch from span.ends - span.begins)::float8 / 3600) as service, idle.hours as down,
       (select coalesce(sum(extract(epoch from restored_at - down_at)), 0)::float8 / 3600 from begun where restored_at is not null) as repair,
-      (select sum(cost)::float8 from (
-        select m.cost from maintenances m where m.asset_id = ${id} and m.deleted_at is null and ${paid}
-          and m.start_date >= ${range.from}::date and m.start_date < ${range.to}::date
-        union all
-        select ${shareSql} from workorder_costs c join workorders w on w.id = c.workorder_id
-          join workorders_assets a on a.owner_id = w.id and a.target_id = ${id}
-        where w.deleted_at is null and ${seen} and ${account.may('workorders.costs')}
-          and c.created_at >= ${at(sql`${range.from}::date`)} and c.created_at < ${at(sql`${range.to}::date`)}) as spent) as cost,
+      (select sum(amount)::float8 from (${costRows(context, account, range)}) as spent where asset_id = ${id}) as cost,
       to_char(span.begins, 'YYYY-MM-DD HH24:MI:SS') as from, to_char(span.ends, 'YYYY-MM-DD HH24:MI:SS') as to
     from span, idle`.execute(context.db);
   return presented(rows[0], range, context);
 }
 
-/** The moment in UTC at which a day of the plant begins. */
-const utcOf =
-  ({ settings }: ServerContext) =>
-  (day: Sql): Sql =>
-    sql`(${day}::timestamp at time zone ${settings.timeZone} at time zone 'UTC')`;
-
-/** What falls to one asset of a line of an order's costs `c`: all of its assets share it. */
-const shareSql = sql`c.amount / (select count(*) from workorders_assets x where x.owner_id = w.id)`;
-
 /** When the asset was in service within the range: `begins` up to, and without, `ends`. */
 function windowSql(context: ServerContext, id: number, { from, to }: Pick<DayRange, 'from' | 'to'>): Sql {
-  const at = utcOf(context);
+  const at = startsAt(context);
   const moment = sql`${stamp(context.now())}::timestamp`;
   return sql`with span as (
     select ${moment} as now, greatest(${at(sql`${from}::date`)}, coalesce(${at(sql`h.purchase_date`)}, h.created_at)) as begins,

@@ -9,13 +9,23 @@ import { keepState, readState } from '#server/database/serverState.ts';
  * late or expired, is the same for all of a day once the last of them has expired and its grace is over: `settles_at`.
  */
 
-const alike = ['due_day', 'company_id', 'department_id', 'scheduler_id', 'audit_status', 'timeliness', 'justification_category_id'].join(
-  ', ',
-);
+/** What inspections of a row of counts have in common, as a list of columns. */
+export const alike = [
+  'due_day',
+  'company_id',
+  'department_id',
+  'scheduler_id',
+  'audit_status',
+  'timeliness',
+  'justification_category_id',
+].join(', ');
 
 const live = (from: string, sign: 1 | -1) => `select ${alike}, ${sign} as n,
   greatest(coalesce(grace_until, 'infinity'), coalesce(schedule_expire_date, 'infinity'), due_day::timestamp) as settles_at
   from ${from} where deleted_at is null and due_day is not null`;
+
+/** A row for each inspection that counts: what is counted of it, `n` = 1 and `settles_at`. */
+export const countedOf = (table: string) => live(table, 1);
 
 const changed = (rows: string) => `insert into inspection_days (${alike}, n, settles_at)
   select ${alike}, sum(n), max(settles_at) from (${rows}) moved group by ${alike}

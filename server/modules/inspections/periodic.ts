@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stamp } from '#server/time.ts';
 import type { Periodic } from '#server/worker/periodic.ts';
+import { checkNightly } from './checkDayCounts';
 import { foldDays } from './dayCounts';
 import { noticeAll } from './notices/noticeAll';
 import { followGrace } from './outcomes';
@@ -30,6 +31,9 @@ export const inspectionNotices: Periodic = { work: 'The notifications of inspect
 
 /** Puts the counts of days together, which every write adds to. */
 export const inspectionDayCounts: Periodic = { work: 'The counts of inspections by day', every: 60_000, turn: ({ db }) => foldDays(db) };
+
+/** Compares the counts of days with the inspections, once a night. */
+export const inspectionDayCheck: Periodic = { work: 'The check of counts of inspections by day', every: 20 * 60_000, turn: checkNightly };
 
 /** Writes what part of the inspections of each scheduler was done on time. */
 export const schedulerRates: Periodic = {

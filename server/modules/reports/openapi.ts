@@ -37,6 +37,8 @@ export const reportsDescription: Description = {
           parameter('target_type', text, 'The register, in the same words, of whom or what it went to.'),
           parameter('target_id', id, 'A record of that register; of a person, what was changed of them as well.'),
           parameter('action_type', text, 'create, update, delete, restore and so on.'),
+          parameter('item_type[]', { type: 'array', items: text }, 'Several registers, instead of the one above.'),
+          parameter('with_files', { type: 'boolean' }, 'Whether files came or went.'),
           parameter('created_by', id, 'The person who did it.'),
           parameter('date_range[start]', { type: 'string', format: 'date' }, 'From this day of the plant on.'),
           parameter('date_range[end]', { type: 'string', format: 'date' }, 'To this day, which is among them.'),

@@ -25,6 +25,10 @@ export interface ActivityQuery {
   item: HistorySubject | null;
   /** Whom or what it went to. */
   target: HistorySubject | null;
+  /** The registers of what it was done with; all where there are none. */
+  registers: readonly string[];
+  /** Whether files came or went with it; null for either. */
+  withFiles: boolean | null;
   /** The words for what was done; all where there are none. */
   actions: readonly string[];
   userId: number | null;
@@ -72,6 +76,12 @@ export function readActivityQuery(context: ServerContext, params: URLSearchParam
     return type ? { register: plans.all.find(named)?.resource.name ?? null, id: whole(`${part}_id`, 2_147_483_647) } : null;
   };
   return {
+    registers: params
+      .getAll('item_type[]')
+      .flatMap(type => plans.all.find(({ resource }) => resource.itemType === type || resource.name === type)?.resource.name ?? [])
+      .slice(0, mostRows),
+    withFiles:
+      ({ true: true, 1: true, false: false, 0: false } as Readonly<Record<string, boolean>>)[params.get('with_files') ?? ''] ?? null,
     item: record('item'),
     target: record('target'),
     actions: ['action_type', 'action_type[]']
@@ -97,7 +107,19 @@ function daysOf(context: ServerContext, params: URLSearchParams): ActivityQuery[
 
 /** Everything that an account may see of what happened, before a call narrows it. */
 export const everything: ActivityQuery = {
-  ...{ item: null, target: null, actions: [], userId: null, search: '', order: 'desc', limit: mostRows, offset: 0, days: null },
+  ...{
+    registers: [],
+    withFiles: null,
+    item: null,
+    target: null,
+    actions: [],
+    userId: null,
+    search: '',
+    order: 'desc',
+    limit: mostRows,
+    offset: 0,
+    days: null,
+  },
 };
 
 /** What happened: who, when, to what, old and new (contract §8). */
@@ -126,7 +148,11 @@ export async function presentEntries(context: ServerContext, account: Account, e
 }
 
 /** Which entries of the history, over the alias `h` beside `users`, a call finds. */
-export function conditionOf(context: ServerContext, account: Account, { item, target, actions, userId, search, days }: ActivityQuery): Sql {
+export function conditionOf(
+  context: ServerContext,
+  account: Account,
+  { registers, withFiles, item, target, actions, userId, search, days }: ActivityQuery,
+): Sql {
   const { plans } = context;
   const { timeZone } = context.settings;
   const moment = (day: string) => sql`(${day}::timestamp at time zone ${timeZone} at time zone 'UTC')`;
@@ -136,6 +162,8 @@ export function conditionOf(context: ServerContext, account: Account, { item, ta
     // What is changed of people goes to themselves.
     ...(target === null ? [] : [aboutSql(target, target.register === 'users' && target.id !== null)]),
     ...(actions.length === 0 ? [] : [sql`h.action = any(${[...actions]}::text[])`]),
+    ...(registers.length === 0 ? [] : [sql`h.register = any(${[...registers]}::text[])`]),
+    ...(withFiles === null ? [] : [sql`(h.action in ('uploaded', 'upload deleted')) = ${withFiles}`]),
     ...(userId === null ? [] : [sql`h.user_id = ${userId}`]),
     ...(days === null ? [] : [sql`h.created_at >= ${moment(days.from)} and h.created_at < ${moment(days.to)}`]),
     ...(search === ''

@@ -11,7 +11,7 @@ import type { Figures } from '#src/domain/reports/summary.ts';
 import { pathsOf } from '../query/listQuery';
 import { filterSql } from '../sql/conditions';
 import { valueAt } from '../sql/fieldPaths';
-import { dayField, groupSql, type GroupBy } from './groupSql';
+import { dayField, groupJoin, groupSql, type GroupBy } from './groupSql';
 import { rowsSql } from './queryRows';
 import { filterParameters, type ReportRequest } from './reportRequest';
 
@@ -103,7 +103,10 @@ function countsSql(request: ReportRequest, by: readonly GroupBy[], { from, count
   const keys = by.map((one, at) => sql`${groupSql(request, one)} as ${sql.id(`key ${at}`)}`);
   const grouping = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_, at) => sql.lit(at + 1)))}`;
   return sql`(select ${sql.join([...keys, ...columns, sql`${count} as size`])} from ${from} as t
-    where ${listQuery.condition} and ${only} ${grouping})`;
+    ${sql.join(
+      by.map(one => groupJoin(request, one)),
+      sql` `,
+    )} where ${listQuery.condition} and ${only} ${grouping})`;
 }
 
 const percentile = (part: number) => (value: Sql, only: Sql) =>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isRate, type Report } from '#definition';
+import { isRate, measureIn, type Report } from '#definition';
 import { exportKeys } from '#definition/derive/export/exportParameters';
 import type { ExportColumn, Reader } from '#definition/derive/export/exportFormat';
 import { textKey } from '#definition/derive/messages';
@@ -12,6 +12,7 @@ import { reportFileName } from '#src/domain/reports/fileName.ts';
 import { sendExport } from '../export/exportRoute';
 import { openTable, readerOf, tableOf, type ExportTable } from '../export/exportTable';
 import { openSnapshot } from '../export/snapshot';
+import { besideFigures, besidesFor } from './besideFigures';
 import { groupsOf, levelOf, type GroupRow, type GroupValue } from './groups';
 import { headOf } from './reportHead';
 import { countFound, foundSql, presentFound } from './queryRows';
@@ -59,14 +60,18 @@ async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<
   const { report, params } = request;
   const level = levelOf(report, params);
   const rows = await groupsOf(request, level);
+  const others = level === report.group[0] ? besidesFor(request.context, request.account, report) : [];
+  const beside = await besideFigures(request, level, rows);
   const names = [level, ...(report.across ? [report.across.field] : [])];
   const columns = [
     ...names.map(name => nameColumn(request, name, reader)),
     ...report.measures.map(measure => figureColumn(report, measure, reader)),
+    ...others.map(({ name, target, measure }) => ({ ...figureColumn(target, measureIn(target, measure), reader), name })),
   ];
   const cells = rows.map(({ values, figures }: GroupRow) => [
     ...names.map(name => wordFor(values[name] ?? null, reader, name === level ? undefined : report)),
     ...report.measures.map(({ key }) => figures[key] ?? null),
+    ...others.map(({ name }) => beside({ values, figures })[name] ?? null),
   ]);
   const batches = [cells];
   return { reader, columns, total: rows.length, next: () => Promise.resolve(batches.shift() ?? null), close: () => Promise.resolve() };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Resource } from '#definition';
 import { weekdayNumbers } from '#definition/settings';
 import { filtersOf } from '#definition/derive/query';
 import { peopleRight } from '#definition/derive/rights';
 import { targetOf } from '#server/database/schema/tables.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { Period } from '#src/domain/reports/summary.ts';
-import { fieldOf, valueAt } from '../sql/fieldPaths';
+import { fieldOf, linkTable, valueAt } from '../sql/fieldPaths';
 import type { ReportRequest } from './reportRequest';
 
 /** What rows are put together by: a field, or a period of the days of the range. */
@@ -21,10 +22,22 @@ const fieldBehind = ({ context, plan }: ReportRequest, filter: string | undefine
 export const groupSql = (request: ReportRequest, by: GroupBy): Sql =>
   by.per === undefined ? fieldSql(request, by.field) : periodSql(request, by.per);
 
+/** The join that a field with many records needs: a row stands in the group of each of them. */
+export function groupJoin({ context, plan }: ReportRequest, by: GroupBy): Sql {
+  if (by.per !== undefined || !isMany(context.plans.get(plan.resource.name).resource, by.field)) return sql``;
+  const resource = context.plans.get(plan.resource.name).resource;
+  const link = sql.ref(linkAlias(by.field));
+  return sql`join ${linkTable(resource, by.field)} as ${link} on ${link}.owner_id = t.id`;
+}
+
+const linkAlias = (field: string) => `t_${field}_link`;
+
+const isMany = (resource: Resource, name: string) => fieldOf(resource, name).kind.reference === 'many';
+
 /** The field; of people, 0 of all others for whoever may not see the figures of single persons. */
 function fieldSql({ context, plan, account, listQuery }: ReportRequest, name: string): Sql {
   const resource = context.plans.get(plan.resource.name).resource;
-  const key = valueAt(listQuery.reach, resource, name, 't');
+  const key = isMany(resource, name) ? sql.ref(`${linkAlias(name)}.target_id`) : valueAt(listQuery.reach, resource, name, 't');
   const isHidden = targetOf(fieldOf(resource, name)) === 'users' && !account.may(peopleRight);
   return isHidden ? sql`(case when ${key} is null or ${key} = ${account.id} then ${key} else 0 end)::text` : sql`(${key})::text`;
 }

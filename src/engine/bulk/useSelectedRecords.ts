@@ -17,7 +17,7 @@ export interface Reading {
 export function useSelectedRecords(resource: Resource) {
   const dataProvider = useDataProvider<DataProvider>();
   const { filterValues, filter } = useListContext();
-  const { isAll, ids, count, seen } = useSelection();
+  const { isAll, ids, count, seen, meta } = useSelection();
   const [reading, setReading] = useState<Reading | null>(null);
   const [pause, setPause] = useState<Pause | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -31,7 +31,7 @@ export function useSelectedRecords(resource: Resource) {
     setReading({ done: 0, total: count });
     try {
       if (isAll) {
-        const params = { filter: { ...(filterValues as object), ...(filter as object) }, signal };
+        const params = { filter: { ...(filterValues as object), ...(filter as object) }, meta, signal };
         const page = (paging: object) => wait(() => dataProvider.getList(resource.name, { ...params, ...paging } as GetListParams));
         await readAll({ read: page, onRecord, onProgress: setReading });
       } else {

@@ -5,7 +5,9 @@ import type { Values } from '#definition';
 import { groupFilter } from '#definition/derive/reports/groupFilter';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useRegistry } from '../EngineContext';
+import { BesideCells } from './BesideCells';
 import { FigureCells } from './FigureCells';
+import { GroupMenuCell } from './GroupMenu';
 import { Sparkline } from './Sparkline';
 import { useReport } from './ReportContext';
 import { keyOfGroup, useGroupName, type GroupValue } from './useGroupTexts';
@@ -25,14 +27,15 @@ export function GroupRows({ rows, level, rowsFilter }: Props) {
   return rows.map(row => {
     const value = row[field] as GroupValue;
     const own = groupFilter(register, field, keyOfGroup(value));
-    return <GroupRow key={row.id} row={row} value={value} level={level} rowsFilter={rowsFilter && own && { ...rowsFilter, ...own }} />;
+    const filter = rowsFilter && own && { ...rowsFilter, ...own };
+    return <GroupRow key={row.id} row={row} all={rows} value={value} level={level} rowsFilter={filter} />;
   });
 }
 
-type RowProps = Omit<Props, 'rows'> & { row: RaRecord; value: GroupValue };
+type RowProps = Omit<Props, 'rows'> & { row: RaRecord; all: readonly RaRecord[]; value: GroupValue };
 
 /** A group with its figures; it opens into those of the next level, where there is one. */
-function GroupRow({ row, value, level, rowsFilter }: RowProps) {
+function GroupRow({ row, all, value, level, rowsFilter }: RowProps) {
   const { report } = useReport();
   const translate = useTranslate();
   const nameOf = useGroupName();
@@ -64,6 +67,8 @@ function GroupRow({ row, value, level, rowsFilter }: RowProps) {
           {Array.isArray(row.series) && <Sparkline values={row.series as readonly (number | null)[]} />}
         </th>
         <FigureCells figures={row as unknown as Figures} rowsFilter={rowsFilter} />
+        {level === 0 && <BesideCells rows={all} row={row} value={value} />}
+        {level === 0 && <GroupMenuCell value={value} />}
       </tr>
       {isOpen && rowsFilter && <LowerRows level={level + 1} rowsFilter={rowsFilter} />}
     </>

@@ -4,7 +4,9 @@ import { EmptyList } from '../list/EmptyList';
 import { SortLabel } from '../list/SortLabel';
 import { useTexts } from '../texts/useTexts';
 import { ListSkeleton } from '../ui/states/Skeletons';
+import { BesideCells, BesideHead } from './BesideCells';
 import { FigureCells } from './FigureCells';
+import { GroupMenuCell, GroupMenuHead } from './GroupMenu';
 import { GroupRows } from './GroupRows';
 import { FiguresTable, TableFrame } from './groupTableStyle';
 import { useReport } from './ReportContext';
@@ -32,6 +34,8 @@ export function GroupTable() {
             {report.measures.map(({ key }) => (
               <SortLabel key={key} column={{ name: key, label: texts.measure(key), isSortable: true, isNumber: true }} className="number" />
             ))}
+            <BesideHead rows={data} />
+            <GroupMenuHead />
           </tr>
         </thead>
         <tbody>
@@ -42,6 +46,8 @@ export function GroupTable() {
             <tr>
               <th scope="row">{translate('report.all')}</th>
               <FigureCells figures={summary.totals} rowsFilter={{}} />
+              <BesideCells rows={data} />
+              <GroupMenuCell />
             </tr>
           </tfoot>
         )}

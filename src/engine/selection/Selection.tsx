@@ -4,9 +4,9 @@ import type { Selection } from './selectionState';
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Keeps which rows of the list in context are selected. */
-export function SelectionProvider({ children }: { children: ReactNode }) {
-  return <SelectionContext.Provider value={useListSelection()}>{children}</SelectionContext.Provider>;
+/** Keeps which rows of the list in context are selected; `meta` is what that list is read with, where it is not the register’s own. */
+export function SelectionProvider({ meta, children }: { meta?: object; children: ReactNode }) {
+  return <SelectionContext.Provider value={useListSelection(meta)}>{children}</SelectionContext.Provider>;
 }
 
 /** What is selected; throws outside of SelectionProvider. */

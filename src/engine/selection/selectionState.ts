@@ -5,6 +5,8 @@ export interface Selection {
   /** All that the list finds, however many those are; no list of ids is kept. */
   isAll: boolean;
   count: number;
+  /** What the list is read with beside its filters. */
+  meta?: object | undefined;
   /** Of those chosen, how many are on another page. */
   elsewhere: number;
   ids: readonly Identifier[];

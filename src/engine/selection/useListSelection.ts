@@ -16,10 +16,10 @@ const none: Chosen = { ids: [], query: '' };
  * The selection of the list in context. Chosen ids stay across pages and while one looks at a record; they end with the tab. "All that match" is
  * the query itself, so that it holds for any number of rows. Another query is another question: it begins with nothing selected.
  */
-export function useListSelection(): Selection {
+export function useListSelection(meta?: object): Selection {
   const { resource, data = [], total = 0, filterValues, filter: always = {} } = useListContext<RaRecord>();
   const query = JSON.stringify(filterValues);
-  const [stored, store] = useTabState<Chosen>(['selection', resource, always], none);
+  const [stored, store] = useTabState<Chosen>(['selection', resource, always, ...(meta ? [meta] : [])], none);
   const [allOf, setAllOf] = useState<string | null>(null);
   const last = useRef<Identifier | null>(null);
   const [records] = useState(() => new Map<Identifier, RaRecord>());
@@ -41,6 +41,7 @@ export function useListSelection(): Selection {
 
   return {
     isAll,
+    meta,
     count: isAll ? total : selectedIds.length,
     elsewhere: selectedIds.filter(id => !page.includes(id)).length,
     ids: selectedIds,

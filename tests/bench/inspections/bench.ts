@@ -10,6 +10,7 @@ import { measure, type Measured } from '../measure';
 import { databaseName, onOwnDatabase, type DatabaseName } from '../ownDatabase';
 import { inspectionCalls } from './calls';
 import { fillInspections, manual } from './fill';
+import { reportCalls } from './reportCalls';
 
 export interface InspectionResult {
   database: DatabaseName;
@@ -17,8 +18,11 @@ export interface InspectionResult {
   measured: Measured[];
 }
 
+/** What is measured: the calls of inspections themselves, those of reports over them, or both. */
+export type InspectionParts = readonly ('inspections' | 'reports')[];
+
 /** What inspections cost over so many of them, each with ten answers, on the embedded database on disk or on the PostgreSQL server at `url`. */
-export const benchInspections = (inspections: number, url: string | null): Promise<InspectionResult> =>
+export const benchInspections = (inspections: number, parts: InspectionParts, url: string | null): Promise<InspectionResult> =>
   onOwnDatabase(url, async databaseUrl => {
     const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
     const settings = { ...defaultSettings, dataDir: folder, databaseUrl, databaseTimeout: 3_600, demo: false, rateLimit: 0 };
@@ -28,7 +32,12 @@ export const benchInspections = (inspections: number, url: string | null): Promi
       await fillInspections(context, inspections);
       await settle(context);
       const measured: Measured[] = [];
-      for (const call of await inspectionCalls(context, await askAs(context))) measured.push(await measure(call));
+      const ask = await askAs(context);
+      const calls = [
+        ...(parts.includes('reports') ? reportCalls(context, ask) : []),
+        ...(parts.includes('inspections') ? await inspectionCalls(context, ask) : []),
+      ];
+      for (const call of calls) measured.push(await measure(call));
       return { database: databaseName(url), inspections, measured };
     } finally {
       await context.close();

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '#definition';
+import { checkMonth, checkNightly } from '#server/modules/inspections/checkDayCounts.ts';
 import { foldDays } from '#server/modules/inspections/dayCounts.ts';
+import type { LogLine } from '#server/log.ts';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useServer, type Client } from '../server';
 import { drawInspections, makePlant, type Plant } from './site';
@@ -96,4 +98,33 @@ test('rows that are taken back by a transaction leave nothing', async () => {
   });
   await expect(stopped).rejects.toThrow('stopped');
   expect(await differences()).toEqual([]);
+});
+
+test('a month whose counts differ is found, mended and logged; one that is right is left alone, and each night is checked once', async () => {
+  const { db } = server().context;
+  const lines: LogLine[] = [];
+  const context = { ...server().context, log: (line: LogLine) => void lines.push(line) };
+  const { rows } = await sql<{ month: string }>`select to_char(date_trunc('month', due_day), 'YYYY-MM-DD') as month from inspections
+    where deleted_at is null and due_day is not null group by 1 order by count(*) desc limit 1`.execute(db);
+  const month = rows[0]?.month ?? '';
+  const within = sql`due_day >= ${month}::date and due_day < ${month}::date + interval '1 month'`;
+  await checkMonth(context, month);
+  expect(lines).toEqual([]);
+  await sql`update inspection_days set n = n + 2 where id = (select min(id) from inspection_days where ${within})`.execute(db);
+  await sql`delete from inspection_days where id = (select max(id) from inspection_days where ${within})`.execute(db);
+  await sql`update inspection_days set settles_at = '2000-01-01' where ${within}`.execute(db);
+  await checkMonth(context, month);
+  expect(lines).toEqual([expect.objectContaining({ level: 'warn', month: month.slice(0, 7) })]);
+  expect(await differences()).toEqual([]);
+  await checkMonth(context, month);
+  expect(lines).toHaveLength(1);
+
+  server().clock = new Date('2031-03-05T00:10:00Z');
+  const { statementsOf } = server();
+  const looked = async () =>
+    (await statementsOf(() => checkNightly(server().context))).some(one => one.includes('insert into inspection_days'));
+  expect([await looked(), await looked()]).toEqual([true, false]);
+  // Before two in the morning of the plant, three hours ahead, it is not night yet.
+  server().clock = new Date('2031-03-05T21:30:00Z');
+  expect(await looked()).toBe(false);
 });

@@ -70,6 +70,11 @@ export function checkReport(report: Report, registry: Registry): string[] {
       ...fields(`extraGroups.${name}`, [one.by]),
       ...figures(`extraGroups.${name}`, one.measures),
     ]),
+    ...(report.actions ?? []).flatMap(name =>
+      resource.actions[name]?.on.includes('bulk') ? [] : [`${at}.actions: ${resource.name} has no action "${name}" for many rows`],
+    ),
+    ...Object.entries(report.beside ?? {}).flatMap(([name, one]) => checkBeside(`${at}.beside.${name}`, one, registry)),
+    ...Object.entries(report.links ?? {}).flatMap(([name, one]) => checkLink(`${at}.links.${name}`, one, registry)),
     ...figures('figures', report.figures),
     ...figures('chart', report.chart?.measures ?? []),
     ...(report.chart?.each && !resource.isQuery ? [`${at}.chart: only rows of a query are asked for each period`] : []),
@@ -94,4 +99,27 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ),
     ...(registry.reports.find(({ name }) => name === report.name) === report ? [] : [`${at}: two reports are called "${report.name}"`]),
   ];
+}
+
+/** What is wrong with a figure of another report. */
+function checkBeside(at: string, { report: name, by, measure }: NonNullable<Report['beside']>[string], registry: Registry): string[] {
+  const other = registry.reports.find(one => one.name === name);
+  const reports = registry.reports.map(one => one.name);
+  if (!other) return [`${at}: there is no report "${name}"${didYouMean(name, reports)}`];
+  if (!registry.has(other.source)) return [];
+  const { fields, name: source } = registry.get(other.source);
+  const measures = other.measures.map(({ key }) => key);
+  return [
+    ...(fields[by]?.kind.reference ? [] : [`${at}: ${noField(source, by, Object.keys(fields))}`]),
+    ...(measures.includes(measure) ? [] : [`${at}: there is no measure "${measure}"${didYouMean(measure, measures)}`]),
+  ];
+}
+
+/** What is wrong with where a menu leads. */
+function checkLink(at: string, { create, list, by }: NonNullable<Report['links']>[string], registry: Registry): string[] {
+  const name = create ?? list ?? '';
+  if (!registry.has(name)) return [`${at}: ${noRegister(name, registry)}`];
+  const resource = registry.get(name);
+  const names = create === undefined ? filtersOf(resource).map(({ key }) => key) : Object.keys(resource.fields);
+  return names.includes(by) ? [] : [`${at}: ${noField(name, by, names)}`];
 }

@@ -177,6 +177,15 @@ const blockSchema = (report: Report, { group, wire = {} }: NonNullable<Report['b
     range: sharedSchema('ReportRange'),
   });
 
+/** The figures of other reports that stand in a row, where the person may open these. */
+const besideSchema = ({ beside = {} }: Report): Properties =>
+  Object.fromEntries(
+    Object.entries(beside).map(([name, { report, measure }]) => [
+      name,
+      { type: ['number', 'string', 'null'], description: `The figure \`${measure}\` of the report ${report}.` },
+    ]),
+  );
+
 /** The rows of the register, or groups with what they come to. */
 function pageOf(registry: Registry, report: Report): Schema {
   if (report.group.length === 0) {
@@ -187,7 +196,8 @@ function pageOf(registry: Registry, report: Report): Schema {
   }
   const fields = [...report.group, ...(report.across ? [report.across.field] : [])].map(name => report.wire[name] ?? name);
   const ofMonths = { type: 'array', items: { type: ['number', 'null'] }, description: 'The first measure of the chart, month by month.' };
-  const plain = groupRow(report, fields) as { properties: Properties };
+  const own = groupRow(report, fields) as { properties: Properties };
+  const plain = { ...own, properties: { ...own.properties, ...besideSchema(report) } };
   const row = report.chart?.months === undefined ? plain : { ...plain, properties: { ...plain.properties, series: ofMonths } };
   const page = pageSchema('rows', row) as { properties: Properties };
   const more = {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../define';
+import type { Action, Resource } from '../../define';
 import type { Report } from '../../language/reports/report';
 import type { Registry } from '../../registry';
 
@@ -13,6 +13,7 @@ export function reportResource(registry: Pick<Registry, 'get'>, report: Report):
   const sort = report.sort && isField(resource, report.sort.field) ? report.sort : list.sort;
   const made: Resource = {
     ...resource,
+    actions: Object.fromEntries(Object.entries(resource.actions).map(([name, action]) => [name, offered(report, name, action)])),
     list: {
       ...list,
       columns: report.columns ?? list.columns,
@@ -28,6 +29,10 @@ export function reportResource(registry: Pick<Registry, 'get'>, report: Report):
   known.set(report, made);
   return made;
 }
+
+/** An action as the report offers it: for many rows only where the report names it. */
+const offered = <A extends Action>({ actions = [] }: Report, name: string, action: A): A =>
+  actions.includes(name) ? action : { ...action, on: action.on.filter(where => where !== 'bulk') };
 
 const isField = ({ fields }: Resource, name: string) => Object.hasOwn(fields, name);
 

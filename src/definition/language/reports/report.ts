@@ -8,6 +8,14 @@ import type { ReportChart } from './reportChart';
 /** The fields of a register, by its name. */
 export type FieldOf<R extends ResourceName> = Resources[R] extends { fields: infer F } ? keyof F & string : string;
 
+/** Where the menu of a record of a report leads. */
+export interface ReportLink {
+  readonly label: string;
+  readonly create?: string;
+  readonly list?: string;
+  readonly by: string;
+}
+
 /** Rows of a register that are read and counted, as `defineReport` takes it. Nothing in it can be changed. */
 export interface ReportDefinition<R extends ResourceName, M> {
   /**
@@ -158,6 +166,26 @@ export interface ReportDefinition<R extends ResourceName, M> {
    * @example call: 'dashboard/rounds-data', group: ['asset'], extraGroups: { groups: { by: 'assignee_group', measures: ['due'] } }
    */
   extraGroups?: Readonly<Record<string, { readonly by: FieldOf<R>; readonly measures: readonly (keyof M & string)[] }>>;
+  /**
+   * Figures of other reports that stand behind those of each record of the first level, over the same days: `by` is the field of that report
+   * that refers to the record. Each leads to the rows of its own report; whoever may not open that report sees no such figure.
+   *
+   * @example call: 'dashboard/rounds-data', group: ['asset'], beside: { orders: { report: 'open-orders', by: 'assets', measure: 'open' } }
+   */
+  beside?: Readonly<Record<string, { readonly report: string; readonly by: string; readonly measure: string }>>;
+  /**
+   * The actions of the register that its rows can be selected for, those chosen or all that it finds. None unless told.
+   *
+   * @example call: 'reports/rounds', actions: ['justify']
+   */
+  actions?: readonly string[];
+  /**
+   * What the menu of each record of the first level offers beside the record itself: to add one to a register (`create`), or its list
+   * (`list`). `by` is the field or the filter there that names the record; the label is translated by the key `reports.<name>.links.<link>`.
+   *
+   * @example call: 'dashboard/rounds-data', group: ['asset'], links: { order: { label: 'Make a work order', create: 'workorders', by: 'assets' } }
+   */
+  links?: Readonly<Record<string, ReportLink>>;
   /**
    * How it is drawn.
    *

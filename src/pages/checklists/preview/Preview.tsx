@@ -8,6 +8,7 @@ import { AnswerContext } from '#src/engine/record/checklists/AnswerContext.ts';
 import { Rows } from '#src/engine/record/checklists/checklistStyle.ts';
 import { ParameterRow } from '#src/engine/record/checklists/ParameterRow.tsx';
 import { ProgressLine } from '#src/engine/record/checklists/ProgressLine.tsx';
+import { ReferencePicture } from '#src/engine/record/checklists/ReferencePicture.tsx';
 import { readRules } from '#src/engine/record/checklists/readChecklists.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { relevantParameters } from '#src/domain/checklists/relevantKeys.ts';
@@ -25,6 +26,17 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
   const [name, photo, video, comment] = useWatch({ control, name: ['name', 'photo', 'video', 'comment'] }) as unknown[];
   const rules = useMemo(() => readRules({ photo, video, comment }), [photo, video, comment]);
   const { parameters, pending, give, clear } = useTrial(rows, rules);
+  const pictures = useMemo(
+    () =>
+      new Map(
+        rows.flatMap(({ key, name: called, reference }) =>
+          typeof reference === 'string' && reference !== ''
+            ? [[String(key), <ReferencePicture key={key} name={String(called ?? '')} address={reference} />] as const]
+            : [],
+        ),
+      ),
+    [rows],
+  );
   const answering = useMemo(() => ({ give, next: nowhere, since }), [give, since]);
   const title = typeof name === 'string' ? name : '';
   return (
@@ -64,6 +76,7 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
                 pending={pending.get(parameter.key)}
                 disabled={false}
                 isAt={false}
+                known={pictures.get(parameter.key)}
               />
             ))}
           </Rows>

@@ -6,7 +6,7 @@ import { useAnswerText } from '#src/engine/record/checklists/answer/useAnswerTex
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import type { InspectedParameter } from '../read/inspection';
 import { OtherReadings } from './OtherReadings';
-import { ReferencePicture } from './ReferencePicture';
+import { ReferencePicture } from '#src/engine/record/checklists/ReferencePicture.tsx';
 import { Sparkline } from './Sparkline';
 
 interface Props {

@@ -13,7 +13,7 @@ export function ReferencePicture({ name, address }: { name: string; address: str
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const title = translate('inspections.reference', { name });
+  const title = translate('checklists.reference', { name });
   return (
     <>
       <Button
@@ -24,7 +24,7 @@ export function ReferencePicture({ name, address }: { name: string; address: str
         onClick={() => setOpen(true)}
       >
         <Box component="img" src={address} alt="" loading="lazy" sx={{ width: 46, height: 46, objectFit: 'cover', borderRadius: 1.5 }} />
-        {translate('inspections.referenceShort')}
+        {translate('checklists.referenceShort')}
       </Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} fullScreen={isPhone} maxWidth="md" aria-labelledby="reference-title">
