@@ -38,6 +38,8 @@ export interface Entry {
   revision: number;
   author: number;
   steps: readonly Step[];
+  /** Who may sign at all; whoever a step names where this names nobody. */
+  pool: People;
   signatures: readonly Signed[];
   /** Until when the author corrects it without being asked to, in milliseconds. */
   correctUntil: number;
@@ -66,6 +68,10 @@ type Rule = (entry: Entry, person: Person, conditions: Conditions) => Reason | n
 export const isAmong = ({ users, groups, departments }: People, person: Pick<Person, 'id' | 'groups' | 'departments'>): boolean =>
   users.includes(person.id) || groups.some(id => person.groups.includes(id)) || departments.some(id => person.departments.includes(id));
 
+/** Whether somebody is in a pool; one that names nobody keeps nobody out. */
+const isOfPool = (pool: People, person: Person): boolean =>
+  pool.users.length + pool.groups.length + pool.departments.length === 0 || isAmong(pool, person);
+
 /** The signatures that cover the entry as it is; those of earlier revisions are kept, and count for nothing. */
 export const coveringSignatures = ({ signatures, revision }: Pick<Entry, 'signatures' | 'revision'>): readonly Signed[] =>
   signatures.filter(signed => signed.revision === revision);
@@ -78,7 +84,7 @@ const mayCorrect: Rule = ({ state, author, correctUntil }, { id, may }, { now })
 
 const maySign: Rule = (entry, person, { isOwnApprovalAllowed }) => {
   const step = entry.steps[entry.step];
-  if (!step || !isAmong(step, person)) return 'approver';
+  if (!step || !isAmong(step, person) || !isOfPool(entry.pool, person)) return 'approver';
   if (person.id === entry.author && !isOwnApprovalAllowed) return 'own';
   return coveringSignatures(entry).some(signed => signed.person === person.id) ? 'twice' : null;
 };

@@ -24,7 +24,7 @@ const flows: readonly (readonly Step[])[] = [
   [step({ users: [2, 4], every: true }), step({ groups: [30] })],
 ];
 const newEntry = (steps: readonly Step[]): Entry => ({
-  ...{ state: stateAtFirst(steps), step: 0, revision: 1, author: 1, steps, signatures: [], correctUntil: 100 },
+  ...{ state: stateAtFirst(steps), step: 0, revision: 1, author: 1, steps, signatures: [], pool: nobody, correctUntil: 100 },
 });
 const conditions = { now: 50, isOwnApprovalAllowed: false };
 
@@ -71,6 +71,7 @@ describe('the flow of an entry', () => {
     expect(refusalOf('correct', { ...entry, state: 'returned' }, author, late)).toBeNull();
     expect(refusalOf('correct', entry, corrector, late)).toBeNull();
     expect(refusalOf('approve', entry, author, conditions)).toBe('own');
+    expect(refusalOf('approve', { ...entry, pool: { ...nobody, users: [3] } }, other, conditions)).toBe('approver');
     expect(refusalOf('approve', entry, author, { ...conditions, isOwnApprovalAllowed: true })).toBeNull();
   });
 });
