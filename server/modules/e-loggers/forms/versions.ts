@@ -48,7 +48,7 @@ export async function publishForm(context: ServerContext, db: Connection, accoun
 
 /** The versions of a form, the newest first. */
 export async function versionsOf(db: Connection, form: number, version: number | null): Promise<FormVersion[]> {
-  const { rows } = await sql<Omit<FormVersion, 'published_by'> & { user_id: number | null; user_name: string | null }>`
+  const { rows } = await sql<Omit<FormVersion, 'published_by' | 'published_at'> & { published_at: string; user_id: number | null; user_name: string | null }>`
     select v.version, v.note, v.fields, to_char(v.published_at, 'YYYY-MM-DD HH24:MI:SS') as published_at, v.published_by as user_id,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name
     from form_versions v left join users u on u.id = v.published_by

@@ -7,7 +7,7 @@ import { isAmong } from '#src/domain/e-loggers/flow.ts';
 import type { Values } from '#src/domain/e-loggers/field.ts';
 import { bookNumber, columnsOfBook, type Book } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
-import { visibleEntities } from './entities';
+import { visibleEntities, type Entity } from './entities';
 import { entitiesOf, entityTypeOf, heldAssets, lastPublications, mayFill, peopleOf, personOf, type Publication } from './publication';
 import { isBySlots, lateAfter, slotsOf, type Slot } from './slots';
 
@@ -58,13 +58,13 @@ async function rowsOf({ context, db, account }: Asker, publication: Publication,
   });
 }
 
-const named = (entity: { id: number; name: string } | undefined) => (entity ? { id: entity.id, name: entity.name } : null);
+const named = (entity: Entity | undefined) => (entity ? { id: entity.id, name: entity.name } : null);
 
 /** A book that somebody fills, its master and its entity. */
 export interface OpenedBook {
   book: Book;
   publication: Publication;
-  entity: { id: number; name: string; company: number | null };
+  entity: Entity;
 }
 
 /** Finds the book of a master about an entity for somebody who may fill it. Throws `Failure` for others. */

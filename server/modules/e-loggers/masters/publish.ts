@@ -4,6 +4,7 @@ import type { Asker, StoredRecord } from '#server/contract.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
+import type { Meaning } from '#src/domain/e-loggers/flow.ts';
 import type { Message } from '#server/i18n/message.ts';
 import { entitiesOf, entityTypeOf, peopleOf, type Publication } from './publication';
 
@@ -74,7 +75,7 @@ export function readersOf(publication: Pick<Publication, 'settings'>): { users: 
 interface StepRow {
   key: string | null;
   name: string;
-  meaning: string;
+  meaning: Meaning;
   users: { id: number }[] | null;
   groups: { id: number }[] | null;
   every: boolean | null;
