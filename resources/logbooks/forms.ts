@@ -24,7 +24,17 @@ export const forms = defineResource({
       fields: {
         key: key('Key'),
         label: text({ label: 'Label', required: true, max: 200 }),
-        kind: select(fieldKinds, { label: 'Kind', required: true, labels: { textarea: 'Long text', select: 'One choice', choices: 'Several choices', boolean: 'Yes or no', datetime: 'Date and time' } }),
+        kind: select(fieldKinds, {
+          label: 'Kind',
+          required: true,
+          labels: {
+            textarea: 'Long text',
+            select: 'One choice',
+            choices: 'Several choices',
+            boolean: 'Yes or no',
+            datetime: 'Date and time',
+          },
+        }),
         help: text({ label: 'Help', max: 500 }),
         required: boolean({ label: 'Required' }),
         unit: text({ label: 'Unit', max: 20 }),
@@ -33,7 +43,10 @@ export const forms = defineResource({
         warn_low: number({ label: 'Close to the limit below' }),
         warn_high: number({ label: 'Close to the limit above' }),
         high: number({ label: 'Highest good value' }),
-        out_of_range: select(['warn', 'comment', 'refuse'], { label: 'Outside its limits', labels: { warn: 'It is marked', comment: 'A comment is asked for', refuse: 'It is not taken' } }),
+        out_of_range: select(['warn', 'comment', 'refuse'], {
+          label: 'Outside its limits',
+          labels: { warn: 'It is marked', comment: 'A comment is asked for', refuse: 'It is not taken' },
+        }),
         options: list({
           label: 'Options',
           max: most.options,
@@ -55,7 +68,10 @@ export const forms = defineResource({
         }),
         min_rows: number({ label: 'Rows at least', integer: true, min: 0, max: most.rows }),
         max_rows: number({ label: 'Rows at most', integer: true, min: 1, max: most.rows }),
-        operation: select(operations, { label: 'Computed as', labels: { min: 'Smallest', max: 'Largest', since_last: 'Growth since the last entry' } }),
+        operation: select(operations, {
+          label: 'Computed as',
+          labels: { min: 'Smallest', max: 'Largest', since_last: 'Growth since the last entry' },
+        }),
         of: text({ label: 'Of the fields', max: 500, help: 'Their keys, with commas between.' }),
         show_when: list({
           label: 'Conditions',

@@ -15,8 +15,14 @@ export const forms: Extension = {
   },
   changed: {
     deleting: async ({ db, before }) => {
-      const { rows } = await sql<{ number: string }>`select number from "elogger-submissions" where form_id = ${before.id} order by id limit 1`.execute(db);
-      if (rows[0]) throw new Failure({ rule: 'Entries such as {{number}} were made by this form. Retire it instead.', args: { number: rows[0].number } });
+      const { rows } = await sql<{
+        number: string;
+      }>`select number from "elogger-submissions" where form_id = ${before.id} order by id limit 1`.execute(db);
+      if (rows[0])
+        throw new Failure({
+          rule: 'Entries such as {{number}} were made by this form. Retire it instead.',
+          args: { number: rows[0].number },
+        });
     },
   },
 };
@@ -36,8 +42,11 @@ export const masters: Extension = {
   },
   changed: {
     deleting: async ({ db, before }) => {
-      const { rows } = await sql<{ number: string }>`select number from "elogger-submissions" where elogger_id = ${before.id} order by id limit 1`.execute(db);
-      if (rows[0]) throw new Failure({ rule: 'Entries such as {{number}} are in these books. Close them instead.', args: { number: rows[0].number } });
+      const { rows } = await sql<{
+        number: string;
+      }>`select number from "elogger-submissions" where elogger_id = ${before.id} order by id limit 1`.execute(db);
+      if (rows[0])
+        throw new Failure({ rule: 'Entries such as {{number}} are in these books. Close them instead.', args: { number: rows[0].number } });
       await sql`delete from elogger_books where elogger_id = ${before.id}`.execute(db);
     },
   },

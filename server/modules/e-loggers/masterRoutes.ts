@@ -56,10 +56,15 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const books = [];
       // Each on one moment's state, so that what is being written does not look broken.
       for (const book of rows)
-        books.push(await db.transaction().setIsolationLevel('repeatable read').execute(async trx => {
-          const now = await sql<Book>`select ${columnsOfBook} from elogger_books where id = ${book.id}`.execute(trx);
-          return verifyBook(trx, now.rows[0] ?? book);
-        }));
+        books.push(
+          await db
+            .transaction()
+            .setIsolationLevel('repeatable read')
+            .execute(async trx => {
+              const now = await sql<Book>`select ${columnsOfBook} from elogger_books where id = ${book.id}`.execute(trx);
+              return verifyBook(trx, now.rows[0] ?? book);
+            }),
+        );
       return c.json({ books });
     })
     .post('/e-loggers/:id/publish', async c => {
@@ -73,7 +78,9 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       await db.transaction().execute(async trx => {
         const record = await readForWriting(context, trx, plan, c.get('account'), idIn(c));
         if (!record.published) throw new Failure('Publish it first.');
-        await sql`update "e-loggers" set status = ${String(status)}, updated_at = ${stamp(context.now())}::timestamp where id = ${record.id}`.execute(trx);
+        await sql`update "e-loggers" set status = ${String(status)}, updated_at = ${stamp(context.now())}::timestamp where id = ${record.id}`.execute(
+          trx,
+        );
       });
       return c.json(success('Status changed.'));
     })
@@ -92,7 +99,9 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const part = partIn(c);
       const given = await bodyFor(c, context, ['e-loggers.edit']);
       const names: readonly string[] = builderParts[part];
-      const body = Object.fromEntries(Object.entries(given).filter(([name]) => names.some(one => name === one || name === `${one}_id` || name === `${one}_ids`)));
+      const body = Object.fromEntries(
+        Object.entries(given).filter(([name]) => names.some(one => name === one || name === `${one}_id` || name === `${one}_ids`)),
+      );
       await saveRecord(context, c.get('account'), plan, { id: idIn(c), body });
       return c.json(success('Saved. Publish it, so that it counts.', await readPart(c, part)));
     });

@@ -55,7 +55,9 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
       return c.json({ total, payload: await presentRows(context, account, plan, records, { filters }) });
     })
     .get('/elogger-submissions/waiting', async c => c.json({ payload: await waitingFor({ context, db, account: c.get('account') }) }))
-    .get('/elogger-submissions/:id/entry', async c => c.json(await detailsOf(context, c.get('account'), idIn(c), requestTranslator(c, plans.registry))))
+    .get('/elogger-submissions/:id/entry', async c =>
+      c.json(await detailsOf(context, c.get('account'), idIn(c), requestTranslator(c, plans.registry))),
+    )
     .post('/elogger-submissions', async c => {
       const body = await bodyFor(c, context, 'everybody');
       return answer(c, 'Entry submitted.', await inTransaction(c, asker => submitEntry(asker, body)));
@@ -90,7 +92,9 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
       await bodyFor(c, context, 'everybody');
       return c.json(await challenge(context, c.get('account')));
     })
-    .get('/e-loggers/:id/slots', async c => c.json(await slotsFor({ context, db, account: c.get('account') }, idIn(c), new URL(c.req.url).searchParams)))
+    .get('/e-loggers/:id/slots', async c =>
+      c.json(await slotsFor({ context, db, account: c.get('account') }, idIn(c), new URL(c.req.url).searchParams)),
+    )
     .post('/e-loggers/:id/slots/:slot/explain', async c => {
       const body = await bodyFor(c, context, 'everybody');
       await inTransaction(c, asker => explainSlot(asker, idIn(c), c.req.param('slot'), body));

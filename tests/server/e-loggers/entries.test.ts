@@ -12,19 +12,31 @@ beforeAll(async () => {
 const submit = async (more: object = {}, client = site.operator) => client.post('elogger-submissions', entered(server(), site, more));
 const idOf = ({ body }: { body: { payload: { id?: unknown } | null } }) => Number(body.payload?.id);
 const entryOf = async (id: number) => (await site.reader.get(`elogger-submissions/${String(id)}/entry`)).body as unknown as Entry;
-const verify = async () => (await site.admin.get(`e-loggers/${String(site.master)}/verify`)).body.books as { broken: unknown; entries: number; links: number }[];
+const verify = async () =>
+  (await site.admin.get(`e-loggers/${String(site.master)}/verify`)).body.books as { broken: unknown; entries: number; links: number }[];
 
 interface Entry {
   entry: { number: string; state: string; revision: number };
   values: object;
-  links: { kind: string; revision: number; revision_hash: string; hash: string; is_whole: boolean; printed_name: string; changes: object }[];
+  links: {
+    kind: string;
+    revision: number;
+    revision_hash: string;
+    hash: string;
+    is_whole: boolean;
+    printed_name: string;
+    changes: object;
+  }[];
   chain: { is_whole: boolean };
   may: Record<string, string | null>;
 }
 
 describe('an entry of a logbook', () => {
   test('is numbered and chained without a gap, a hundred at once, and once for each call', async () => {
-    const bodies = Array.from({ length: 100 }, (_, at) => ({ client_id: `call-number-${String(at % 90)}`, values: { pressure: String(3 + (at % 4)) } }));
+    const bodies = Array.from({ length: 100 }, (_, at) => ({
+      client_id: `call-number-${String(at % 90)}`,
+      values: { pressure: String(3 + (at % 4)) },
+    }));
     const answers = await Promise.all(bodies.map(body => submit(body)));
     expect(answers.filter(({ body }) => body.status !== 'success')).toEqual([]);
     const numbers = [...new Set(answers.map(({ body }) => (body.payload as { number: string }).number))].sort();
@@ -66,7 +78,9 @@ describe('an entry of a logbook', () => {
     expect((await sign(site.first, id)).body.status).toBe('error');
     // A correction makes what was signed before no longer cover the entry.
     const correction = { reason: 'Misread the gauge', changes: { pressure: '6' }, revision: 1 };
-    expect((await site.operator.post(`elogger-submissions/${String(id)}/correct`, { ...correction, revision: 7 })).body.status).toBe('error');
+    expect((await site.operator.post(`elogger-submissions/${String(id)}/correct`, { ...correction, revision: 7 })).body.status).toBe(
+      'error',
+    );
     expect((await site.operator.post(`elogger-submissions/${String(id)}/correct`, correction)).body).toMatchObject({ status: 'success' });
     expect((await sign(site.second, id)).body.messages).toMatch(/corrected this entry meanwhile/);
     expect((await sign(site.first, id, { revision: 2 })).body).toMatchObject({ payload: { step_name: 'Release' } });
@@ -78,7 +92,10 @@ describe('an entry of a logbook', () => {
     expect(entry.links[2]?.changes).toEqual([{ key: 'pressure', old: '5', new: '6' }]);
     expect(entry).toMatchObject({ values: { pressure: '6', hours: '100' }, chain: { is_whole: true } });
     for (const move of ['correct', 'withdraw', 'return', 'reject'])
-      expect((await site.operator.post(`elogger-submissions/${String(id)}/${move}`, { ...correction, comment: 'Too late now' })).body.status, move).toBe('error');
+      expect(
+        (await site.operator.post(`elogger-submissions/${String(id)}/${move}`, { ...correction, comment: 'Too late now' })).body.status,
+        move,
+      ).toBe('error');
     const { context } = server();
     for (const table of ['elogger_links', '"elogger-submissions"'])
       await expect(sql.raw(`delete from ${table}`).execute(context.db)).rejects.toThrow(/stays/);
@@ -102,7 +119,6 @@ describe('an entry of a logbook', () => {
     const post = (client: typeof site.first, move: string, body: object) => client.post(`elogger-submissions/${String(id)}/${move}`, body);
     expect((await post(site.first, 'reject', { comment: 'Not yet at the last step' })).body.status).toBe('error');
     expect((await post(site.first, 'return', { comment: 'Which gauge was it?' })).body).toMatchObject({ payload: { state: 'returned' } });
-    expect((await site.operator.get('notifications')).body.rows?.[0] ?? (await site.operator.get('notifications')).body).toBeTruthy();
     expect((await post(site.operator, 'correct', { changes: { note: 'Gauge A' }, reason: 'As asked' })).body.status).toBe('success');
     expect((await sign(site.first, id, { revision: 2 })).body.status).toBe('success');
     expect((await sign(site.second, id, { revision: 2 })).body).toMatchObject({ payload: { state: 'approved' } });
@@ -122,14 +138,24 @@ describe('an entry of a logbook', () => {
 
   test('is seen by whom its master names, in the lists of the specification, and holds form and master', async () => {
     const list = `elogger-submitted-list?entity_type=1&entity_id=${String(site.pumps[0])}&limit=1`;
-    expect((await site.reader.get(list)).body).toMatchObject({ total: expect.any(Number) as number, payload: [{ asset: { id: site.pumps[0] } }] });
+    expect((await site.reader.get(list)).body).toMatchObject({
+      total: expect.any(Number) as number,
+      payload: [{ asset: { id: site.pumps[0] } }],
+    });
     expect((await site.reader.get(list)).body.total).toBeGreaterThan(90);
-    expect((await site.reader.get(list.replace(String(site.pumps[0]), String(site.pumps[1])))).body).toMatchObject({ total: 0, payload: [] });
+    expect((await site.reader.get(list.replace(String(site.pumps[0]), String(site.pumps[1])))).body).toMatchObject({
+      total: 0,
+      payload: [],
+    });
     expect((await site.stranger.get('forms/submit/list')).body).toMatchObject({ total: 0 });
     expect((await site.stranger.get('elogger-submissions/1/entry')).body.status).toBe('error');
-    for (const [register, id] of [['forms', site.form], ['e-loggers', site.master]] as const)
+    for (const [register, id] of [
+      ['forms', site.form],
+      ['e-loggers', site.master],
+    ] as const)
       expect((await site.admin.delete(`${register}/${String(id)}`)).body, register).toMatchObject({ status: 'error' });
-    for (const type of ['', '4', 'asset']) expect((await site.admin.get(`elogger-submitted-list?entity_type=${type}`)).body.status).toBe('error');
+    for (const type of ['', '4', 'asset'])
+      expect((await site.admin.get(`elogger-submitted-list?entity_type=${type}`)).body.status).toBe('error');
     const waiting = (await site.first.get('elogger-submissions/waiting')).body.payload as unknown as { state: string }[];
     expect(waiting.length).toBeGreaterThan(90);
     expect((await site.operator.get('elogger-submissions/waiting')).body.payload).toEqual([]);

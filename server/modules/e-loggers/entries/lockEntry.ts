@@ -5,7 +5,16 @@ import { Failure, forbidden } from '#server/http/failure.ts';
 import { mayView } from '#definition/derive/rights';
 import { notFound } from '#server/resources/recordErrors.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { refusalOf, type Entry, type EntryState, type Move, type People, type Reason, type Signed, type Step } from '#src/domain/e-loggers/flow.ts';
+import {
+  refusalOf,
+  type Entry,
+  type EntryState,
+  type Move,
+  type People,
+  type Reason,
+  type Signed,
+  type Step,
+} from '#src/domain/e-loggers/flow.ts';
 import type { Values } from '#src/domain/e-loggers/field.ts';
 import type { Message } from '#server/i18n/message.ts';
 import { lockBook, type Book } from '../chain/book';
@@ -46,8 +55,11 @@ export async function readEntry(db: Connection, id: number): Promise<EntryRow | 
 
 /** The signatures of an entry, as its book has them. */
 export async function signaturesOf(db: Connection, id: number): Promise<Signed[]> {
-  const { rows } = await sql<Signed>`select (c ->> 'step')::int as step, (c -> 'by' ->> 'id')::int as person, (c ->> 'revision')::int as revision
-    from (select content::jsonb as c from elogger_links where submission_id = ${id} and kind = 'signed' order by place) as signed`.execute(db);
+  const { rows } =
+    await sql<Signed>`select (c ->> 'step')::int as step, (c -> 'by' ->> 'id')::int as person, (c ->> 'revision')::int as revision
+    from (select content::jsonb as c from elogger_links where submission_id = ${id} and kind = 'signed' order by place) as signed`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -67,7 +79,15 @@ export async function lockEntry({ context, db, account }: Asker, id: number): Pr
   const book = await lockBook(db, known.book_id);
   const record = await readForWriting(context, db, plan, account, id);
   const row = (await readEntry(db, id)) ?? known;
-  return { context, db, account, book, row, record: record as LockedEntry['record'], entry: entryOf(record, row, await signaturesOf(db, id)) };
+  return {
+    context,
+    db,
+    account,
+    book,
+    row,
+    record: record as LockedEntry['record'],
+    entry: entryOf(record, row, await signaturesOf(db, id)),
+  };
 }
 
 const sentences: Readonly<Record<Exclude<Reason, 'state'>, string>> = {
@@ -86,7 +106,10 @@ export const conditionsOf = ({ context }: Pick<Asker, 'context'>) => ({
 /** Why somebody does not make a move, as it is said; null where they may. */
 export function refusalFor({ context, account, entry }: Pick<LockedEntry, 'context' | 'account' | 'entry'>, move: Move): Message | null {
   const reason = refusalOf(move, entry, personOf(account), conditionsOf({ context }));
-  if (reason === 'state') return entry.state === 'approved' ? 'This entry is approved and cannot be changed: amend it instead.' : 'This is not possible with this entry now.';
+  if (reason === 'state')
+    return entry.state === 'approved'
+      ? 'This entry is approved and cannot be changed: amend it instead.'
+      : 'This is not possible with this entry now.';
   return reason && sentences[reason];
 }
 

@@ -18,17 +18,36 @@ async function write(locked: LockedEntry, kind: LinkKind, next: Entry, details: 
   const { context, db, account, record, book } = locked;
   const at = enteredAt(context, book.last_entered_at);
   const submission = { id: record.id, number: record.number };
-  const hash = await appendLink(db, book, { kind, submission, at, by: account, details: { ...details, revision: locked.entry.revision, state: next.state, ...(kind === 'corrected' && { revision: next.revision }) } });
+  const hash = await appendLink(db, book, {
+    kind,
+    submission,
+    at,
+    by: account,
+    details: { ...details, revision: locked.entry.revision, state: next.state, ...(kind === 'corrected' && { revision: next.revision }) },
+  });
   const waits = next.state === 'submitted' ? (next.steps[next.step]?.name ?? null) : null;
   await sql`update "elogger-submissions" set state = ${next.state}, step_name = ${waits}::text, revision = ${next.revision}, updated_at = ${at}::timestamp
     where id = ${record.id}`.execute(db);
-  await sql`update elogger_entries set step = ${next.step}, is_withdrawn = ${next.state === 'withdrawn'} where submission_id = ${record.id}`.execute(db);
+  await sql`update elogger_entries set step = ${next.step}, is_withdrawn = ${next.state === 'withdrawn'} where submission_id = ${record.id}`.execute(
+    db,
+  );
   return hash;
 }
 
 async function tell(locked: LockedEntry, next: Entry, event: EntryEvent, comment = ''): Promise<void> {
   const [publication] = await lastPublications(locked.db, [(locked.record.elogger as { id: number }).id]);
-  await tellOfEntry(locked, { id: locked.record.id, steps: next.steps, step: next.state === 'submitted' ? next.step : next.steps.length, author: next.author, publication }, event, { comment });
+  await tellOfEntry(
+    locked,
+    {
+      id: locked.record.id,
+      steps: next.steps,
+      step: next.state === 'submitted' ? next.step : next.steps.length,
+      author: next.author,
+      publication,
+    },
+    event,
+    { comment },
+  );
 }
 
 /** Makes another revision of an entry. What changed is told with old and new; the flow begins again. Throws `Failure`. */
@@ -50,7 +69,9 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
     changes: changed.map(key => ({ key, old: (row.values[key] ?? null) as Json, new: (checked.values[key] ?? null) as Json })),
   });
   await sql`update elogger_entries set "values" = ${JSON.stringify(checked.values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
-    judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, revision_hash = ${hash} where submission_id = ${record.id}`.execute(db);
+    judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, revision_hash = ${hash} where submission_id = ${record.id}`.execute(
+    db,
+  );
   await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejectedIn(checked)} where id = ${record.id}`.execute(db);
   await tell(locked, next, 'corrected');
 }
@@ -63,7 +84,8 @@ export async function signEntry(locked: LockedEntry, body: Body, nonce: string):
   const { entry, row, account, context } = locked;
   const step = entry.steps[entry.step];
   if (body.step !== undefined && Number(body.step) !== entry.step) throw new Failure({ step: ['Another step waits now.'] });
-  if (!step || (body.meaning !== undefined && body.meaning !== step.meaning)) throw new Failure({ meaning: ['This step is signed with another meaning.'] });
+  if (!step || (body.meaning !== undefined && body.meaning !== step.meaning))
+    throw new Failure({ meaning: ['This step is signed with another meaning.'] });
   const next = afterMove('approve', entry, account);
   await write(locked, 'signed', next, {
     ...{ step: entry.step, step_name: step.name, meaning: step.meaning, printed_name: account.fullName, revision_hash: row.revision_hash },
@@ -88,7 +110,13 @@ export async function commentEntry(locked: LockedEntry, body: Body): Promise<voi
   const { context, db, account, record, book } = locked;
   const comment = readComment(body, 'comment');
   const at = enteredAt(context, book.last_entered_at);
-  await appendLink(db, book, { kind: 'commented', submission: { id: record.id, number: record.number }, at, by: account, details: { comment } });
+  await appendLink(db, book, {
+    kind: 'commented',
+    submission: { id: record.id, number: record.number },
+    at,
+    by: account,
+    details: { comment },
+  });
 }
 
 /** Notes on an approved entry that another one amends it. */

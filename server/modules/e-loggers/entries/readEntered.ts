@@ -28,17 +28,20 @@ const sentences: Readonly<Record<ValueIssue, Message>> = {
 function kept(value: unknown): unknown {
   if (typeof value === 'string') return keepable(value);
   if (Array.isArray(value)) return value.map(kept);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [keepable(key), kept(one)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [keepable(key), kept(one)]));
   return value;
 }
 
-const objectIn = (given: unknown): Body => (typeof given === 'object' && given !== null && !Array.isArray(given) ? (kept(given) as Body) : {});
+const objectIn = (given: unknown): Body =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) ? (kept(given) as Body) : {};
 
 /** The values and comments of a body, checked by a form. Throws `Failure` with what is wrong, by key. */
 export function readEntered(fields: readonly FormField[], body: Body, last: Values): CheckedValues {
   const checked = checkValues(fields, { values: objectIn(body.values), comments: objectIn(body.comments) }, last);
   const [unknown] = checked.unknown;
-  if (unknown !== undefined) throw new Failure({ values: [{ rule: 'This form has no field {{key}}.', args: { key: unknown.slice(0, 60) } }] });
+  if (unknown !== undefined)
+    throw new Failure({ values: [{ rule: 'This form has no field {{key}}.', args: { key: unknown.slice(0, 60) } }] });
   const issues = Object.entries(checked.issues);
   if (issues.length > 0) throw new Failure(Object.fromEntries(issues.map(([key, issue]) => [`values.${key}`, [sentences[issue]]])));
   if (Object.keys(checked.values).length === 0) throw new Failure({ values: ['Nothing was entered.'] });

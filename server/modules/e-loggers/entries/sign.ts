@@ -26,11 +26,18 @@ export async function challenge({ db, now }: ServerContext, { id }: Account): Pr
  * Asks whoever signs who they are: the password is theirs, and the challenge was made for them and not answered yet. A wrong password counts as
  * a failed sign-in. Throws `Failure`; the challenge is used up either way.
  */
-export async function reauthenticate(context: ServerContext, account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<string> {
+export async function reauthenticate(
+  context: ServerContext,
+  account: Account,
+  body: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): Promise<string> {
   const nonce = textOf(body, 'nonce');
   const { rows } = await sql<{ expires: string }>`delete from signature_nonces where nonce = ${digestOf(nonce)} and user_id = ${account.id}
     returning to_char(expires_at, 'YYYY-MM-DD HH24:MI:SS') as expires`.execute(context.db);
-  if (!rows[0] || rows[0].expires < stamp(context.now())) throw new Failure({ nonce: ['This signature was asked for too long ago, or was given already. Sign again.'] });
-  if (!(await isOwnPassword(context, account, textOf(body, 'password'), caller))) throw new Failure({ password: ['This is not your password.'] });
+  if (!rows[0] || rows[0].expires < stamp(context.now()))
+    throw new Failure({ nonce: ['This signature was asked for too long ago, or was given already. Sign again.'] });
+  if (!(await isOwnPassword(context, account, textOf(body, 'password'), caller)))
+    throw new Failure({ password: ['This is not your password.'] });
   return digestOf(nonce);
 }

@@ -42,7 +42,12 @@ export async function submitEntry(asker: Asker, body: Body, amends: Amended | nu
   return writeEntry(asker, { ...opened, book }, body, { client, amends });
 }
 
-async function writeEntry(asker: Asker, opened: OpenedBook, body: Body, { client, amends }: { client: string | null; amends: Amended | null }): Promise<number> {
+async function writeEntry(
+  asker: Asker,
+  opened: OpenedBook,
+  body: Body,
+  { client, amends }: { client: string | null; amends: Amended | null },
+): Promise<number> {
   const { context, db, account } = asker;
   const { book, publication, entity } = opened;
   const { settings } = publication;
@@ -66,7 +71,9 @@ async function writeEntry(asker: Asker, opened: OpenedBook, body: Body, { client
   const sequence = book.entries + 1;
   const number = `${bookNumber(book.id)}-${String(sequence).padStart(4, '0')}`;
   const of = (type: typeof book.entity_type) => (book.entity_type === type ? entity.id : null);
-  const { rows } = await sql<{ id: number }>`insert into "elogger-submissions" (number, elogger_id, form_id, form_version, entity_type, asset_id, location_id,
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into "elogger-submissions" (number, elogger_id, form_id, form_version, entity_type, asset_id, location_id,
       department_id, company_id, slot, happened_at, entered_at, late, late_reason, author_id, state, step_name, revision, out_of_range, corrected, amended,
       amends_id, created_at, updated_at)
     values (${number}, ${publication.elogger_id}, ${settings.form.id}, ${version}, ${book.entity_type}, ${of('asset')}::int, ${of('location')}::int,
@@ -79,8 +86,19 @@ async function writeEntry(asker: Asker, opened: OpenedBook, body: Body, { client
   const hash = await appendLink(db, book, {
     ...{ kind: 'submitted' as const, submission: { id, number }, at, by: account },
     details: {
-      ...{ entity: { type: book.entity_type, id: entity.id, name: entity.name }, master: publication.elogger_id, publication: publication.version },
-      ...{ form: settings.form.id, form_version: version, slot: slot?.wall ?? null, happened_at: stamp(happened), late, late_reason: reason },
+      ...{
+        entity: { type: book.entity_type, id: entity.id, name: entity.name },
+        master: publication.elogger_id,
+        publication: publication.version,
+      },
+      ...{
+        form: settings.form.id,
+        form_version: version,
+        slot: slot?.wall ?? null,
+        happened_at: stamp(happened),
+        late,
+        late_reason: reason,
+      },
       ...{ values: values as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
     },
   });
@@ -89,16 +107,21 @@ async function writeEntry(asker: Asker, opened: OpenedBook, body: Body, { client
       client_id, author_id)
     values (${id}, ${book.id}, ${sequence}, ${slot?.wall ?? null}::text, ${JSON.stringify(steps)}::text::jsonb,
       ${JSON.stringify(peopleOf(publication, 'approve'))}::text::jsonb, ${until}::timestamp, ${JSON.stringify(values)}::text::jsonb,
-      ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id})`.execute(db);
+      ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id})`.execute(
+    db,
+  );
   for (const [what, ids] of Object.entries(readersOf(publication)))
-    await sql`insert into ${sql.table(`elogger-submissions_reader_${what}`)} (owner_id, target_id) select ${id}, unnest(${ids}::int[])`.execute(db);
+    await sql`insert into ${sql.table(`elogger-submissions_reader_${what}`)} (owner_id, target_id, position)
+      select ${id}, r.id, r.at from unnest(${ids}::int[]) with ordinality as r (id, at)`.execute(db);
   await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
   return id;
 }
 
 /** Throws `Failure` where a slot is filled already: two who fill it at once are told of each other. */
 async function requireFree({ db }: Asker, book: number, slot: string): Promise<void> {
-  const { rows } = await sql<{ number: string }>`select s.number from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
+  const { rows } = await sql<{
+    number: string;
+  }>`select s.number from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
     where e.book_id = ${book} and e.slot = ${slot} and not e.is_withdrawn`.execute(db);
   if (rows[0]) throw new Failure({ slot: [{ rule: 'This slot is filled: {{number}}.', args: { number: rows[0].number } }] });
 }

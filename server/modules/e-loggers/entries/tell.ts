@@ -41,13 +41,23 @@ export async function tellOfEntry(
 ): Promise<void> {
   const { publication, steps, step } = subject;
   const waits = steps[step];
-  const events: EntryEvent[] = [event, ...(isOutOfRange ? (['out_of_range'] as const) : []), ...(waits && event !== 'returned' ? (['waiting'] as const) : [])];
+  const events: EntryEvent[] = [
+    event,
+    ...(isOutOfRange ? (['out_of_range'] as const) : []),
+    ...(waits && event !== 'returned' ? (['waiting'] as const) : []),
+  ];
   const rules = [...always, ...((publication?.settings.notifications ?? []) as readonly Rule[])];
   for (const one of new Set(events)) {
     const users: number[] = [];
     for (const { whom } of rules.filter(rule => rule.event === one)) users.push(...(await peopleFor(db, subject, whom)));
     const params = one === 'returned' ? { comment } : {};
-    await notify(context, db, { userIds: users, kind: kinds[one], subject: { register: 'elogger-submissions', id: subject.id }, params: params as { comment: string }, by: account });
+    await notify(context, db, {
+      userIds: users,
+      kind: kinds[one],
+      subject: { register: 'elogger-submissions', id: subject.id },
+      params: params as { comment: string },
+      by: account,
+    });
   }
 }
 
@@ -61,6 +71,8 @@ async function peopleFor(db: Connection, { steps, step, author, publication }: S
 /** Everybody among some people. */
 export async function membersOf(db: Connection, { users, groups, departments }: People): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from users where deleted_at is null and activated and (id = any(${users}::int[])
-    or department_id = any(${departments}::int[]) or id in (select owner_id from users_groups where target_id = any(${groups}::int[]))) limit 1000`.execute(db);
+    or department_id = any(${departments}::int[]) or id in (select owner_id from users_groups where target_id = any(${groups}::int[]))) limit 1000`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

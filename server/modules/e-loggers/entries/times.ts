@@ -15,7 +15,8 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$
 /** When something happened, by the body of a call; it has a zone, and lies neither ahead nor too far back. Throws `Failure`. */
 export function readHappened({ now }: ServerContext, { publication }: OpenedBook, given: unknown): Date {
   const refuse = (rule: string, args: Record<string, number> = {}) => new Failure({ happened_at: [{ rule, args }] });
-  if (typeof given !== 'string' || !moment.test(given) || Number.isNaN(Date.parse(given))) throw refuse('Say when it happened, with the time zone.');
+  if (typeof given !== 'string' || !moment.test(given) || Number.isNaN(Date.parse(given)))
+    throw refuse('Say when it happened, with the time zone.');
   const happened = new Date(given);
   const ahead = Number(publication.settings.allow_future ?? 5);
   if (happened.getTime() > now().getTime() + ahead * 60_000) throw refuse('This is still to come.');
@@ -33,7 +34,9 @@ export function readSlot(context: ServerContext, { publication }: OpenedBook, gi
   const wall = typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(given) ? Date.parse(`${given}Z`) : NaN;
   const now = context.now();
   // A wall clock is within a day of the same reading in UTC.
-  const found = Number.isNaN(wall) ? [] : occurrencesOf(context, publication, new Date(wall - day), new Date(Math.min(wall + day, now.getTime() + hour)));
+  const found = Number.isNaN(wall)
+    ? []
+    : occurrencesOf(context, publication, new Date(wall - day), new Date(Math.min(wall + day, now.getTime() + hour)));
   const occurrence = found.find(one => one.wall === given);
   if (!occurrence) throw new Failure({ slot: ['There is no such slot, or it has not begun.'] });
   return occurrence;

@@ -14,11 +14,18 @@ const most = 100;
 export async function waitingFor({ context, db, account }: Asker) {
   const plan = context.plans.get('elogger-submissions');
   const groups = account.belongsTo.groups.map(String);
-  const { rows } = await sql<EntryRow>`select ${columnsOfEntry} from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id
+  const { rows } =
+    await sql<EntryRow>`select ${columnsOfEntry} from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id
     where s.state = 'submitted' and ((e.steps -> e.step -> 'users') @> ${JSON.stringify([account.id])}::text::jsonb
       or exists (select from jsonb_array_elements_text(e.steps -> e.step -> 'groups') g where g = any(${groups}::text[])))
     order by s.id limit ${most}`.execute(db);
-  const records = await readRecords(context, db, plan, rows.map(({ submission_id: id }) => id), 'shown');
+  const records = await readRecords(
+    context,
+    db,
+    plan,
+    rows.map(({ submission_id: id }) => id),
+    'shown',
+  );
   const byId = new Map(rows.map(row => [row.submission_id, row]));
   const waiting: { record: StoredRecord; row: EntryRow }[] = [];
   for (const record of records) {
@@ -27,7 +34,12 @@ export async function waitingFor({ context, db, account }: Asker) {
     const entry = entryOf(record, row, await signaturesOf(db, record.id));
     if (refusalOf('approve', entry, personOf(account), conditionsOf({ context })) === null) waiting.push({ record, row });
   }
-  const shown = await presentRows(context, account, plan, waiting.map(({ record }) => record));
+  const shown = await presentRows(
+    context,
+    account,
+    plan,
+    waiting.map(({ record }) => record),
+  );
   return shown.map((entry, at) => {
     const row = waiting[at]?.row;
     return { ...entry, step: row?.step, meaning: row?.steps[row.step]?.meaning, values_count: Object.keys(row?.values ?? {}).length };

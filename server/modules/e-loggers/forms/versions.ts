@@ -48,11 +48,15 @@ export async function publishForm(context: ServerContext, db: Connection, accoun
 
 /** The versions of a form, the newest first. */
 export async function versionsOf(db: Connection, form: number, version: number | null): Promise<FormVersion[]> {
-  const { rows } = await sql<Omit<FormVersion, 'published_by' | 'published_at'> & { published_at: string; user_id: number | null; user_name: string | null }>`
+  const { rows } = await sql<
+    Omit<FormVersion, 'published_by' | 'published_at'> & { published_at: string; user_id: number | null; user_name: string | null }
+  >`
     select v.version, v.note, v.fields, to_char(v.published_at, 'YYYY-MM-DD HH24:MI:SS') as published_at, v.published_by as user_id,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as user_name
     from form_versions v left join users u on u.id = v.published_by
-    where v.form_id = ${form} and ${version === null ? sql`true` : sql`v.version = ${version}`} order by v.version desc limit 200`.execute(db);
+    where v.form_id = ${form} and ${version === null ? sql`true` : sql`v.version = ${version}`} order by v.version desc limit 200`.execute(
+    db,
+  );
   return rows.map(({ user_id: user, user_name: name, published_at: at, ...found }) => ({
     ...found,
     published_at: momentOf(at),
@@ -62,6 +66,8 @@ export async function versionsOf(db: Connection, form: number, version: number |
 
 /** The fields of a version that was published. */
 export async function fieldsOfVersion(db: Connection, form: number, version: number): Promise<FormField[]> {
-  const { rows } = await sql<{ fields: FieldRow[] }>`select fields from form_versions where form_id = ${form} and version = ${version}`.execute(db);
+  const { rows } = await sql<{
+    fields: FieldRow[];
+  }>`select fields from form_versions where form_id = ${form} and version = ${version}`.execute(db);
   return readFields(rows[0]?.fields ?? []);
 }

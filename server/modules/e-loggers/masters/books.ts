@@ -18,7 +18,9 @@ const [twoDays, halfADay] = [48 * 60 * 60 * 1000, 12 * 60 * 60 * 1000];
 
 /** The last version of a form that is published. */
 async function lastVersion(db: Connection, form: number): Promise<number> {
-  const { rows } = await sql<{ version: number | null }>`select max(version) as version from form_versions where form_id = ${form}`.execute(db);
+  const { rows } = await sql<{ version: number | null }>`select max(version) as version from form_versions where form_id = ${form}`.execute(
+    db,
+  );
   return rows[0]?.version ?? 0;
 }
 
@@ -46,14 +48,25 @@ async function rowsOf({ context, db, account }: Asker, publication: Publication,
   const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books
     where elogger_id = ${publication.elogger_id} and is_open and entity_id = any(${[...entities.keys()]}::int[]) order by id`.execute(db);
   const now = context.now().getTime();
-  const slots = await slotsOf(context, db, publication, rows.map(({ id }) => id), { from: new Date(now - twoDays), to: new Date(now + halfADay) });
+  const slots = await slotsOf(
+    context,
+    db,
+    publication,
+    rows.map(({ id }) => id),
+    { from: new Date(now - twoDays), to: new Date(now + halfADay) },
+  );
   return rows.map(book => {
     const known = slots.get(book.id) ?? [];
     const inState = (state: Slot['state']) => known.filter(slot => slot.state === state);
     return {
       ...{ number: bookNumber(book.id), elogger: { id: publication.elogger_id, name: publication.settings.name } },
       ...{ entity_type: book.entity_type, entity: named(entities.get(book.entity_id)), last_entered_at: book.last_entered_at },
-      ...{ is_free: publication.settings.mode !== 'slots', missing: inState('missing'), due: inState('open'), next: inState('to_come').slice(0, 1) },
+      ...{
+        is_free: publication.settings.mode !== 'slots',
+        missing: inState('missing'),
+        due: inState('open'),
+        next: inState('to_come').slice(0, 1),
+      },
     };
   });
 }
@@ -71,7 +84,9 @@ export interface OpenedBook {
 export async function openBook(asker: Asker, master: number, entity: number): Promise<OpenedBook> {
   const { db, account } = asker;
   const [publication] = await lastPublications(db, [master]);
-  const { rows } = await sql<Book & { status: string }>`select ${sql.raw('b.id, b.elogger_id, b.entity_type, b.entity_id, b.entries, b.links, b.head, b.is_open')},
+  const { rows } = await sql<
+    Book & { status: string }
+  >`select ${sql.raw('b.id, b.elogger_id, b.entity_type, b.entity_id, b.entries, b.links, b.head, b.is_open')},
       to_char(b.last_entered_at, 'YYYY-MM-DD HH24:MI:SS') as last_entered_at, m.status
     from elogger_books b join "e-loggers" m on m.id = b.elogger_id and m.deleted_at is null
     where b.elogger_id = ${master} and b.entity_id = ${entity} order by b.is_open desc limit 1`.execute(db);
@@ -86,7 +101,10 @@ export async function openBook(asker: Asker, master: number, entity: number): Pr
 
 /** The values of the last entry of a book that was not withdrawn, and when it happened. */
 export async function lastValues(db: Connection, book: number): Promise<{ values: Values; happened_at: string } | null> {
-  const { rows } = await sql<{ values: Values; happened_at: string }>`select e."values", to_char(s.happened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at
+  const { rows } = await sql<{
+    values: Values;
+    happened_at: string;
+  }>`select e."values", to_char(s.happened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at
     from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
     where e.book_id = ${book} and not e.is_withdrawn order by e.sequence desc limit 1`.execute(db);
   return rows[0] ?? null;
@@ -102,7 +120,11 @@ export async function blankOf(context: ServerContext, account: Account, master: 
   const { settings } = publication;
   return {
     ...{ number: bookNumber(book.id), elogger: { id: master, name: settings.name }, entity: named(about), entity_type: book.entity_type },
-    ...{ form_version: version, fields: await fieldsOfVersion(context.db, settings.form.id, version), last: await lastValues(context.db, book.id) },
+    ...{
+      form_version: version,
+      fields: await fieldsOfVersion(context.db, settings.form.id, version),
+      last: await lastValues(context.db, book.id),
+    },
     ...{ is_free: settings.mode !== 'slots', is_by_slots: isBySlots(publication), late_after: lateAfter(publication) },
     allow_future: Number(settings.allow_future ?? 5),
     slots: (slots.get(book.id) ?? []).filter(({ state }) => state !== 'filled' && state !== 'to_come'),

@@ -37,7 +37,11 @@ export async function visibleEntities(
   return new Map(
     live.map(record => [
       record.id,
-      { id: record.id, name: names.get(record.id) ?? `#${String(record.id)}`, company: (record.company as { id: number } | null)?.id ?? null },
+      {
+        id: record.id,
+        name: names.get(record.id) ?? `#${String(record.id)}`,
+        company: (record.company as { id: number } | null)?.id ?? null,
+      },
     ]),
   );
 }

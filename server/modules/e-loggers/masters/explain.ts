@@ -27,18 +27,40 @@ export async function slotsFor(asker: Asker, master: number, params: URLSearchPa
   const [publication] = await lastPublications(db, [id]);
   if (!publication) return { books: [] };
   const entity = wholeOf(params.get('entity_id'));
-  const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${id} and (${entity} = 0 or entity_id = ${entity})
+  const { rows } =
+    await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${id} and (${entity} = 0 or entity_id = ${entity})
     order by id limit 100`.execute(db);
   const now = context.now();
-  const range = { from: momentIn(params.get('from'), new Date(now.getTime() - day)), to: momentIn(params.get('to'), new Date(now.getTime() + day)) };
-  const slots = await slotsOf(context, db, publication, rows.map(book => book.id), range);
+  const range = {
+    from: momentIn(params.get('from'), new Date(now.getTime() - day)),
+    to: momentIn(params.get('to'), new Date(now.getTime() + day)),
+  };
+  const slots = await slotsOf(
+    context,
+    db,
+    publication,
+    rows.map(book => book.id),
+    range,
+  );
   const type = rows[0]?.entity_type ?? 'asset';
-  const entities = await visibleEntities(asker, type, rows.map(book => book.entity_id));
+  const entities = await visibleEntities(
+    asker,
+    type,
+    rows.map(book => book.entity_id),
+  );
   return {
     books: rows.flatMap(book => {
       const about = entities.get(book.entity_id);
       if (!about) return [];
-      return [{ number: bookNumber(book.id), entity: { id: about.id, name: about.name }, entries: book.entries, head: book.head, slots: slots.get(book.id) ?? [] }];
+      return [
+        {
+          number: bookNumber(book.id),
+          entity: { id: about.id, name: about.name },
+          entries: book.entries,
+          head: book.head,
+          slots: slots.get(book.id) ?? [],
+        },
+      ];
     }),
   };
 }
@@ -61,7 +83,11 @@ export async function explainSlot(asker: Asker, master: number, wall: string, bo
   await appendLink(db, book, { kind: 'explained', submission: null, at, by: account, details: { slot: wall, category, text } });
 }
 
-async function slotAt({ context, db }: Asker, { publication, book }: Awaited<ReturnType<typeof openBook>>, wall: string): Promise<Slot | undefined> {
+async function slotAt(
+  { context, db }: Asker,
+  { publication, book }: Awaited<ReturnType<typeof openBook>>,
+  wall: string,
+): Promise<Slot | undefined> {
   const near = Date.parse(`${wall}Z`);
   if (Number.isNaN(near)) return undefined;
   const found = await slotsOf(context, db, publication, [book.id], { from: new Date(near - day), to: new Date(near + day) });

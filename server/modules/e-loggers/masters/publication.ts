@@ -46,7 +46,8 @@ export const personOf = ({ id, belongsTo, may }: Account) => ({ id, groups: belo
 /** The assets among some that somebody has. */
 export async function heldAssets(db: Connection, account: Account, assets: readonly number[]): Promise<ReadonlySet<number>> {
   if (assets.length === 0) return new Set();
-  const { rows } = await sql<Reference>`select id from hardware where id = any(${assets}::int[]) and assigned_user_id = ${account.id}`.execute(db);
+  const { rows } =
+    await sql<Reference>`select id from hardware where id = any(${assets}::int[]) and assigned_user_id = ${account.id}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -36,11 +36,18 @@ export async function publishMaster(asker: Asker, id: number): Promise<void> {
   const [missing] = Object.values(missingParts(record));
   if (missing !== undefined) throw new Failure(missing);
   const form = record.form as { id: number };
-  const { rows } = await sql<{ version: number; status: string }>`select version, status from forms where id = ${form.id} and deleted_at is null`.execute(db);
+  const { rows } = await sql<{
+    version: number;
+    status: string;
+  }>`select version, status from forms where id = ${form.id} and deleted_at is null`.execute(db);
   const known = rows[0];
-  if (!known?.version || (known.status === 'retired' && record.published === null)) throw new Failure({ form: ['This form is not published.'] });
+  if (!known?.version || (known.status === 'retired' && record.published === null))
+    throw new Failure({ form: ['This form is not published.'] });
   const version = record.follow === true || record.form_version === null ? known.version : Number(record.form_version);
-  const settings = { ...Object.fromEntries(published.map(name => [name, record[name] ?? null])), form_version: version } as unknown as Publication['settings'];
+  const settings = {
+    ...Object.fromEntries(published.map(name => [name, record[name] ?? null])),
+    form_version: version,
+  } as unknown as Publication['settings'];
   const count = Number(record.published ?? 0) + 1;
   const at = stamp(context.now());
   await sql`insert into elogger_publications (elogger_id, version, settings, published_by, published_at)
@@ -50,7 +57,9 @@ export async function publishMaster(asker: Asker, id: number): Promise<void> {
   const [type, entities] = [entityTypeOf({ settings }), entitiesOf({ settings })];
   await sql`insert into elogger_books (elogger_id, entity_type, entity_id) select ${id}, ${type}, unnest(${entities}::int[])
     on conflict (elogger_id, entity_type, entity_id) do nothing`.execute(db);
-  await sql`update elogger_books set is_open = (entity_type = ${type} and entity_id = any(${entities}::int[])) where elogger_id = ${id}`.execute(db);
+  await sql`update elogger_books set is_open = (entity_type = ${type} and entity_id = any(${entities}::int[])) where elogger_id = ${id}`.execute(
+    db,
+  );
   await followReaders(asker, id, { settings });
 }
 
@@ -58,8 +67,10 @@ export async function publishMaster(asker: Asker, id: number): Promise<void> {
 async function followReaders({ db }: Asker, id: number, publication: Pick<Publication, 'settings'>): Promise<void> {
   for (const [what, ids] of Object.entries(readersOf(publication))) {
     const table = sql.table(`elogger-submissions_reader_${what}`);
-    await sql`delete from ${table} l using "elogger-submissions" s where s.id = l.owner_id and s.elogger_id = ${id} and not l.target_id = any(${ids}::int[])`.execute(db);
-    await sql`insert into ${table} (owner_id, target_id) select s.id, r.id from "elogger-submissions" s, unnest(${ids}::int[]) as r (id)
+    await sql`delete from ${table} l using "elogger-submissions" s where s.id = l.owner_id and s.elogger_id = ${id} and not l.target_id = any(${ids}::int[])`.execute(
+      db,
+    );
+    await sql`insert into ${table} (owner_id, target_id, position) select s.id, r.id, r.at from "elogger-submissions" s, unnest(${ids}::int[]) with ordinality as r (id, at)
       where s.elogger_id = ${id} on conflict do nothing`.execute(db);
   }
 }

@@ -35,7 +35,10 @@ const zoneIn = ({ settings }: Publication, { settings: { timeZone } }: ServerCon
 export function occurrencesOf(context: ServerContext, publication: Publication, from: Date, to: Date): Occurrence[] {
   if (!isBySlots(publication)) return [];
   const end = new Date(Math.min(to.getTime(), from.getTime() + mostDays * day));
-  return occurrences(scheduleOf(publication.settings, context.settings.weekStart), zoneIn(publication, context), from, end).slice(0, mostSlots);
+  return occurrences(scheduleOf(publication.settings, context.settings.weekStart), zoneIn(publication, context), from, end).slice(
+    0,
+    mostSlots,
+  );
 }
 
 /** When an entry of a slot is late: after what the schedule says it is to be done within, or after its start, and the patience of the master. */
@@ -57,7 +60,9 @@ export async function slotsOf(
   const { rows } = await sql<{ book_id: number; slot: string; submission_id: number | null; text: string | null }>`
     select book_id, slot, submission_id, null as text from elogger_entries
       where book_id = any(${books}::int[]) and slot = any(${walls}::text[]) and not is_withdrawn
-    union all select book_id, slot, null, text from elogger_explanations where book_id = any(${books}::int[]) and slot = any(${walls}::text[])`.execute(db);
+    union all select book_id, slot, null, text from elogger_explanations where book_id = any(${books}::int[]) and slot = any(${walls}::text[])`.execute(
+    db,
+  );
   const now = context.now().getTime();
   return new Map(
     books.map(book => {
