@@ -1,7 +1,8 @@
 import { boolean, defineResource, list, number, ref, select, text, textarea } from '#definition';
 import { columnKinds, fieldKinds, most, operations } from '#src/domain/e-loggers/field.ts';
 
-const key = (label: string) => text({ label, required: true, max: 60 });
+/** A key is made from the text beside it where none is given. */
+const key = text({ label: 'Key', max: 60 });
 
 export const forms = defineResource({
   name: 'forms',
@@ -22,7 +23,7 @@ export const forms = defineResource({
       hidden: true,
       max: most.fields,
       fields: {
-        key: key('Key'),
+        key,
         label: text({ label: 'Label', required: true, max: 200 }),
         kind: select(fieldKinds, {
           label: 'Kind',
@@ -51,7 +52,7 @@ export const forms = defineResource({
           label: 'Options',
           max: most.options,
           fields: {
-            key: key('Key'),
+            key,
             value: text({ label: 'Text', required: true, max: 200 }),
             result: select(['accept', 'reject'], { label: 'Means', labels: { accept: 'Good', reject: 'Not good' } }),
           },
@@ -60,7 +61,7 @@ export const forms = defineResource({
           label: 'Columns',
           max: most.columns,
           fields: {
-            key: key('Key'),
+            key,
             label: text({ label: 'Label', required: true, max: 100 }),
             kind: select(columnKinds, { label: 'Kind', required: true, labels: { boolean: 'Yes or no' } }),
             required: boolean({ label: 'Required' }),
@@ -77,7 +78,7 @@ export const forms = defineResource({
           label: 'Conditions',
           max: 20,
           fields: {
-            key: key('Field'),
+            key: text({ label: 'Key of the field', required: true, max: 60 }),
             op: select(['is', 'is_not', 'less', 'at_most', 'more', 'at_least'], { label: 'Compares', required: true }),
             value: text({ label: 'With', required: true, max: 200 }),
           },
@@ -87,11 +88,7 @@ export const forms = defineResource({
   },
   api: { rows: 'payload' },
   list: { columns: ['name', 'code', 'status', 'version', 'category'], filters: ['status'] },
-  pages: {
-    create: () => import('#src/pages/e-logger/forms/AddForm.tsx'),
-    edit: () => import('#src/pages/e-logger/forms/BuildForm.tsx'),
-  },
-  form: { then: 'page' },
+  form: { then: 'page', preview: () => import('#src/pages/e-logger/forms/FormTrial.tsx') },
   show: {
     details: { fields: ['name', 'code', 'status', 'version', 'category', 'company', 'description'] },
     preview: { label: 'Preview', component: () => import('#src/pages/e-logger/forms/FormPreview.tsx') },

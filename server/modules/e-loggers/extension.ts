@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Extension } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
+import { withKeys, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 import { createTables } from './tables';
 
 /** What stands in logbooks; the tables go with the entries. */
@@ -12,6 +13,7 @@ export const forms: Extension = {
   register: 'forms',
   prepare: ({ before, values }) => {
     if (before === null) Object.assign(values, { status: 'draft', version: 0 });
+    if (Array.isArray(values.fields)) values.fields = withKeys(values.fields as readonly FieldRow[]);
   },
   changed: {
     deleting: async ({ db, before }) => {

@@ -1,3 +1,4 @@
+import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import type { Condition } from '#src/domain/checklists/checklist.ts';
 import { columnKinds, fieldKinds, most, operations, type Choice, type Column, type FieldKind, type FormField } from './field';
 
@@ -61,3 +62,22 @@ const readColumn = (row: FieldRow): Column => ({
 
 /** Keys that a text lists, by commas. */
 const keysIn = (given: unknown): string[] => (text(given) ?? '').split(',').flatMap(key => text(key.trim()) ?? []);
+
+/** Rows with a key each, also of options and columns: those without one get it from their text. Keys that are there stay. */
+export function withKeys(rows: readonly FieldRow[]): FieldRow[] {
+  return keyed(rows, 'label', 'field').map(row => ({
+    ...row,
+    ...(Array.isArray(row.options) && { options: keyed(rowsIn(row.options), 'value', 'option') }),
+    ...(Array.isArray(row.columns) && { columns: keyed(rowsIn(row.columns), 'label', 'column') }),
+  }));
+}
+
+function keyed(rows: readonly FieldRow[], named: string, otherwise: string): FieldRow[] {
+  const taken = new Set(rows.flatMap(({ key }) => text(key) ?? []));
+  return rows.map(row => {
+    if (text(row.key) !== null) return row;
+    const key = keyFrom(text(row[named]) ?? '', taken, otherwise);
+    taken.add(key);
+    return { ...row, key };
+  });
+}
