@@ -111,7 +111,7 @@ export const eLoggers = defineResource({
     details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'entries_count'] },
     builder: { label: 'Settings', component: () => import('#src/pages/e-logger/masters/MasterBuilder.tsx') },
     'elogger-submissions': 'elogger_id',
-    chain: { label: 'Books', component: () => import('#src/pages/e-logger/masters/Books.tsx') },
+    chain: { label: 'Books', permission: 'e-loggers.audit', component: () => import('#src/pages/e-logger/masters/Books.tsx') },
   },
   actions: {
     publish: {

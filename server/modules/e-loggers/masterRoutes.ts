@@ -12,7 +12,7 @@ import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
 import { stamp } from '#server/time.ts';
-import { builderParts, isBuilderPart, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
+import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
 import { columnsOfBook, type Book } from './chain/book';
 import { verifyBook } from './chain/verifyBook';
 import { blankOf, ownBooks } from './masters/books';
@@ -29,11 +29,6 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, plans } = context;
   const plan = plans.get('e-loggers');
   const idIn = (c: Call) => wholeOf(c.req.param('id'));
-  const partIn = (c: Call): BuilderPart => {
-    const part = c.req.param('part') ?? '';
-    if (!isBuilderPart(part)) throw new Failure('There is nothing at this address.', { status: 404 });
-    return part;
-  };
   const readPart = async (c: Call, part: BuilderPart) => {
     const account = c.get('account');
     if (!mayView(plan.resource, account)) throw forbidden();
@@ -43,7 +38,7 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
     const missing = Object.entries(missingParts(record)).map(([name, message]) => [name, requestTranslator(c, plans.registry)(message)]);
     return { values: Object.fromEntries(names.map(name => [name, row[name] ?? null])), missing: Object.fromEntries(missing) as object };
   };
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
     .get('/e-loggers/mine', async c => c.json({ books: await ownBooks({ context, db, account: c.get('account') }) }))
     .get('/e-loggers/:id/blank', async c => c.json(await blankOf(context, c.get('account'), idIn(c), wholeOf(c.req.query('entity_id')))))
     .get('/e-loggers/:id/verify', async c => {
@@ -93,16 +88,18 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       if (rest.length === rows.length) throw new Failure({ step: ['There is no such step.'] });
       await saveRecord(context, account, plan, { id: record.id, body: { approval_flow: rest } });
       return c.json(success('Step removed.', await readPart(c, 'approval-flow')));
-    })
-    .get('/e-loggers/:id/:part{[a-z-]+}', async c => c.json(await readPart(c, partIn(c))))
-    .patch('/e-loggers/:id/:part{[a-z-]+}', async c => {
-      const part = partIn(c);
-      const given = await bodyFor(c, context, ['e-loggers.edit']);
-      const names: readonly string[] = builderParts[part];
-      const body = Object.fromEntries(
-        Object.entries(given).filter(([name]) => names.some(one => name === one || name === `${one}_id` || name === `${one}_ids`)),
-      );
-      await saveRecord(context, c.get('account'), plan, { id: idIn(c), body });
-      return c.json(success('Saved. Publish it, so that it counts.', await readPart(c, part)));
     });
+  for (const part of Object.keys(builderParts) as BuilderPart[]) {
+    const names: readonly string[] = builderParts[part];
+    app
+      .get(`/e-loggers/:id/${part}`, async c => c.json(await readPart(c, part)))
+      .patch(`/e-loggers/:id/${part}`, async c => {
+        const given = await bodyFor(c, context, ['e-loggers.edit']);
+        const isOfPart = (name: string) => names.some(one => name === one || name === `${one}_id` || name === `${one}_ids`);
+        const body = Object.fromEntries(Object.entries(given).filter(([name]) => isOfPart(name)));
+        await saveRecord(context, c.get('account'), plan, { id: idIn(c), body });
+        return c.json(success('Saved. Publish it, so that it counts.', await readPart(c, part)));
+      });
+  }
+  return app;
 }

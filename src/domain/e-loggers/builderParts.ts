@@ -17,5 +17,3 @@ export const builderParts = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type BuilderPart = keyof typeof builderParts;
-
-export const isBuilderPart = (word: string): word is BuilderPart => Object.hasOwn(builderParts, word);

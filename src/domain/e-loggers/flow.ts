@@ -77,7 +77,7 @@ export const coveringSignatures = ({ signatures, revision }: Pick<Entry, 'signat
   signatures.filter(signed => signed.revision === revision);
 
 const mayCorrect: Rule = ({ state, author, correctUntil }, { id, may }, { now }) => {
-  if (may('e-loggers.correct')) return null;
+  if (may('e-loggers.edit')) return null;
   if (id !== author) return 'author';
   return state === 'returned' || now <= correctUntil ? null : 'window';
 };

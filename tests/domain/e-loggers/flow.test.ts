@@ -15,7 +15,7 @@ const person = (id: number, rights: readonly string[] = []): Person => ({
   ...{ id, groups: id === 3 ? [30] : [], departments: [] },
   may: right => rights.includes(right),
 });
-const people = [person(1), person(2), person(3), person(4, ['e-loggers.correct'])];
+const people = [person(1), person(2), person(3), person(4, ['e-loggers.edit'])];
 const nobody = { users: [], groups: [], departments: [] };
 const step = (more: Partial<Step>): Step => ({ ...nobody, key: 's', name: 'Step', meaning: 'approved', every: false, ...more });
 const flows: readonly (readonly Step[])[] = [
