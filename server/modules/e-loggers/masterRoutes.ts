@@ -93,7 +93,7 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
     const names: readonly string[] = builderParts[part];
     app
       .get(`/e-loggers/:id/${part}`, async c => c.json(await readPart(c, part)))
-      .patch(`/e-loggers/:id/${part}`, async c => {
+      .on(['PATCH', 'POST'], `/e-loggers/:id/${part}`, async c => {
         const given = await bodyFor(c, context, ['e-loggers.edit']);
         const isOfPart = (name: string) => names.some(one => name === one || name === `${one}_id` || name === `${one}_ids`);
         const body = Object.fromEntries(Object.entries(given).filter(([name]) => isOfPart(name)));

@@ -109,6 +109,10 @@ export const logbooksDescription: Description = {
         `${apiPath}/e-loggers/{id}/${part}`,
         {
           get: operation('e-loggers', `read-${part}`, `What the builder screen ${part} holds`, { parameters: [id] }),
+          post: operation('e-loggers', `overwrite-${part}`, `Save the builder screen ${part}, with \`_method\` PATCH`, {
+            parameters: [id],
+            body: anything,
+          }),
           patch: operation('e-loggers', `save-${part}`, `Save the builder screen ${part}`, { parameters: [id], body: anything }),
         },
       ]),

@@ -16,7 +16,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await admin('GET', `${form}/versions/2`);
   for (const part of Object.keys(builderParts)) {
     await admin('GET', `${master}/${part}`);
-    await admin('PATCH', `${master}/${part}`, {});
+    for (const method of ['PATCH', 'POST']) await admin(method, `${master}/${part}`, {});
   }
   await admin('POST', `${master}/publish`, {});
   for (const status of ['paused', 'active']) await admin('POST', `${master}/status`, { status });
