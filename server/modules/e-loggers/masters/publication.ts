@@ -14,13 +14,16 @@ export interface Publication {
   id: number;
   elogger_id: number;
   version: number;
+  /** When the master was first published: no slot before it is missing. `yyyy-MM-dd HH:mm:ss`, UTC. */
+  since: string;
   settings: Readonly<Record<string, unknown>> & { name: string; form: Reference; form_version: number; follow: boolean | null };
 }
 
 /** The last publication of some masters. */
 export async function lastPublications(db: Connection, masters: readonly number[] | 'active'): Promise<Publication[]> {
   const which = masters === 'active' ? sql`m.status = 'active'` : sql`m.id = any(${masters}::int[])`;
-  const { rows } = await sql<Publication>`select distinct on (p.elogger_id) p.id, p.elogger_id, p.version, p.settings
+  const { rows } = await sql<Publication>`select distinct on (p.elogger_id) p.id, p.elogger_id, p.version, p.settings,
+      to_char(min(p.published_at) over (partition by p.elogger_id), 'YYYY-MM-DD HH24:MI:SS') as since
     from elogger_publications p join "e-loggers" m on m.id = p.elogger_id
     where ${which} and m.deleted_at is null order by p.elogger_id, p.version desc`.execute(db);
   return rows;

@@ -34,8 +34,9 @@ const zoneIn = ({ settings }: Publication, { settings: { timeZone } }: ServerCon
 /** The slots of a master that start in a range, at most those of 62 days. */
 export function occurrencesOf(context: ServerContext, publication: Publication, from: Date, to: Date): Occurrence[] {
   if (!isBySlots(publication)) return [];
-  const end = new Date(Math.min(to.getTime(), from.getTime() + mostDays * day));
-  return occurrences(scheduleOf(publication.settings, context.settings.weekStart), zoneIn(publication, context), from, end).slice(
+  const begin = new Date(Math.max(from.getTime(), Date.parse(`${publication.since.replace(' ', 'T')}Z`)));
+  const end = new Date(Math.min(to.getTime(), begin.getTime() + mostDays * day));
+  return occurrences(scheduleOf(publication.settings, context.settings.weekStart), zoneIn(publication, context), begin, end).slice(
     0,
     mostSlots,
   );

@@ -77,7 +77,9 @@ function Slots({ title, books }: { title: 'missing' | 'due'; books: readonly Boo
           <Row
             key={`${book.number} ${slot.slot}`}
             book={book}
-            note={translate(title === 'missing' ? 'elogger.missingSince' : 'elogger.dueUntil', { at: moment(slot.due) })}
+            note={translate(title === 'missing' ? 'elogger.missingSince' : 'elogger.dueUntil', {
+              at: moment(slot.due.slice(0, 19).replace('T', ' ')),
+            })}
             to={fillAddress(book, slot.slot)}
           />
         ))}
