@@ -55,4 +55,4 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
 }
 
 /** What a link tells on the page; moments as rows have them. */
-const shownOf = ({ at, nonce: _, ...content }: Record<string, unknown>) => ({ ...content, at: momentOf(String(at)) });
+const shownOf = ({ at, ...content }: Record<string, unknown>) => ({ ...content, at: momentOf(String(at)), nonce: undefined });

@@ -6,7 +6,7 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import { readComment } from '#server/http/readComment.ts';
 import { stamp } from '#server/time.ts';
 import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
-import { stateAtFirst } from '#src/domain/e-loggers/flow.ts';
+import { stateAtFirst, type Step } from '#src/domain/e-loggers/flow.ts';
 import { appendLink, bookNumber, lockBook } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
@@ -65,7 +65,7 @@ async function writeEntry(
   const rejected = rejectedIn(checked);
   const steps = stepsOf(publication)
     .filter(({ onlyIf }) => onlyIf === 'always' || (onlyIf === 'late' ? late : rejected > 0))
-    .map(({ onlyIf: _, ...step }) => step);
+    .map(({ key, name, meaning, users, groups, departments, every }): Step => ({ key, name, meaning, users, groups, departments, every }));
   const state = stateAtFirst(steps);
   const at = enteredAt(context, book.last_entered_at);
   const sequence = book.entries + 1;

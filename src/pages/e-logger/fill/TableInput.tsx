@@ -25,8 +25,7 @@ export function TableInput({ id, field, value, onChange }: Props) {
   return (
     <Box role="group" aria-labelledby={`${id}-label`} sx={{ display: 'grid', gap: 1 }}>
       {rows.map((row, at) => (
-        // Rows have no name of their own.
-        // eslint-disable-next-line react/no-array-index-key -- a row is known by its place alone
+        // A row has no name of its own: it is known by its place.
         <Box
           key={at}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', border: 1, borderColor: 'divider', borderRadius: 1, p: 1 }}
