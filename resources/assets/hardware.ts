@@ -224,6 +224,12 @@ export const hardware = defineResource({
       wire: { date_range: 'date' },
       columns: ['ticket_id', 'title', 'status', 'priority', 'assignees', 'due_date'],
     },
+    elog: {
+      label: 'E-log',
+      related: 'elogger-submissions',
+      path: 'elogger-submitted-list',
+      query: asset => ({ entity_type: 1, entity_id: asset.id }),
+    },
     maintenance: { related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
     depreciation: {
       label: 'Depreciation',

@@ -17,6 +17,14 @@ export const departments = defineResource({
     users_count: count('users', 'department', { label: 'People' }),
   },
   list: { filters: ['company', 'location', 'manager'] },
+  show: {
+    elog: {
+      label: 'E-log',
+      related: 'elogger-submissions',
+      path: 'elogger-submitted-list',
+      query: department => ({ entity_type: 3, entity_id: department.id }),
+    },
+  },
   csv: { create: true },
 });
 

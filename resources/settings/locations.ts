@@ -50,6 +50,12 @@ export const locations = defineResource({
   show: {
     assets: { related: 'hardware', query: location => ({ location_id: location.id }) },
     accessories: { related: 'accessories', query: location => ({ assigned_location_id: location.id }), columns: outColumns },
+    elog: {
+      label: 'E-log',
+      related: 'elogger-submissions',
+      path: 'elogger-submitted-list',
+      query: location => ({ entity_type: 2, entity_id: location.id }),
+    },
     children: { label: 'Locations within', related: 'locations', query: location => ({ parent_id: location.id }) },
   },
   csv: { create: true, headers: { parent: ['Parent location'] } },

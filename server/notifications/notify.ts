@@ -34,6 +34,11 @@ export interface Parameters {
   acceptance_asked: { item: string };
   acceptance_reminder: { item: string };
   acceptance_declined: { comment: string };
+  entry_submitted: Record<string, never>;
+  entry_returned: { comment: string };
+  entry_approved: Record<string, never>;
+  entry_out_of_range: Record<string, never>;
+  entry_corrected: Record<string, never>;
   stock_low: { remaining: number };
   import_done: { file: string; created: number; updated: number; refused: number };
 }

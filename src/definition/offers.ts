@@ -20,6 +20,7 @@ export const offers = [
     'costs',
     'counts',
     'views',
+    'logbooks',
   ] as const),
 ] as const;
 

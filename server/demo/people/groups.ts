@@ -21,6 +21,8 @@ export const groups = (registry: Registry) => [
       ...viewAll(registry),
       ...family('inspections', ['view', 'perform', 'assign', 'approve', 'justify']),
       ...family('schedulers', ['create', 'edit']),
+      ...family('forms', ['create', 'edit', 'publish']),
+      ...family('e-loggers', ['create', 'edit', 'audit']),
       ...family('checklists', ['create', 'edit']),
       ...family('workorders', ['view', 'create', 'edit', 'delete', 'accept', 'costs']),
       ...family('service-reports', ['create', 'edit']),
@@ -32,6 +34,7 @@ export const groups = (registry: Registry) => [
     permissions: grant([
       ...family('assets', ['view']),
       'acceptances.view.own',
+      'elogger-submissions.view.own',
       'apps.use',
       ...family('inspections', ['view.own', 'perform']),
       ...family('workorders', ['view.own', 'edit', 'request', 'costs']),

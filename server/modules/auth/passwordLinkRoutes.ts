@@ -6,7 +6,7 @@ import { Failure, success } from '#server/http/failure.ts';
 import { readBody, textOf } from '#server/http/readBody.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { saveValues } from '#server/resources/write/saveRecord.ts';
-import { callerOf } from './caller';
+import { callerOf } from '#server/access/caller.ts';
 import { mailNewPassword } from './forgottenPassword';
 
 /** A password that is set by a link in an e-mail, by who forgot theirs or never had one. */

@@ -5,8 +5,8 @@ import type { ServerContext } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success } from '#server/http/failure.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
-import { callerOf } from './caller';
-import { isOwnPassword } from './ownPassword';
+import { callerOf } from '#server/access/caller.ts';
+import { isOwnPassword } from '#server/access/ownPassword.ts';
 import { textOf } from '#server/http/readBody.ts';
 
 /** One's own password: whoever knows the old one may change it, whatever their rights. */

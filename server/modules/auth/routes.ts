@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { Failure, success, unauthenticated } from '#server/http/failure.ts';
 import { readBody, textOf } from '#server/http/readBody.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
-import { callerOf } from './caller';
+import { callerOf } from '#server/access/caller.ts';
 import { passwordLinkRoutes } from './passwordLinkRoutes';
 import { passwordRoutes } from './passwordRoutes';
 import { signUp } from './signUp';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Connection } from '#server/database/database.ts';
 import { stamp } from '#server/time.ts';
-import type { Caller } from './caller';
+import type { Caller } from '#server/access/caller.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;

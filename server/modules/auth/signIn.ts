@@ -5,8 +5,8 @@ import { checkPassword } from '#server/access/passwordHash.ts';
 import { stamp } from '#server/time.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { signInKey } from '#server/access/signInKey.ts';
-import { markSuccessful, recordAttempt } from './loginAttempts';
-import type { Caller } from './caller';
+import { markSuccessful, recordAttempt } from '#server/access/loginAttempts.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { openSession, type Session } from './sessions';
 
 /** No name to sign in with has more letters. */

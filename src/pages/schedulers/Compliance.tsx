@@ -8,7 +8,7 @@ import { useLocale, useRecordContext, useTranslate, type RaRecord } from 'ra-cor
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { Loaded } from './Loaded';
+import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 
 /** What became of the inspections of a month; the four outcomes are all that were due. */
 type Month = { month: string } & Readonly<Record<'due' | Outcome | 'justified', number>>;

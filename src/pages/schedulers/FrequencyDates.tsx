@@ -3,7 +3,7 @@ import { useExtra } from '#src/engine/data/useExtra.ts';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { DateTable } from './DateTable';
 import { readDates, type ScheduleDates } from './dates';
-import { Loaded } from './Loaded';
+import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 
 /** The next so many dates of a scheduler. One that is inactive has none. */
 export function FrequencyDates({ record, most }: { record: RaRecord; most: number }) {

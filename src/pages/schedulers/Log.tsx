@@ -14,7 +14,7 @@ import { useMay } from '#src/engine/rights/useMay.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { readMoment } from '#definition/kinds/datetime';
-import { Loaded } from './Loaded';
+import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 
 interface Line {
   id: number;

@@ -9,6 +9,7 @@ import { makeSample } from '../samples';
 import { api } from '../server';
 import { callAssets } from './documentedAssets';
 import { callInspections } from './documentedInspections';
+import { callLogbooks } from './documentedLogbooks';
 import { callOrders } from './documentedOrders';
 import { picture, registry, useDocumented } from './useDocumented';
 
@@ -273,6 +274,10 @@ describe('every answer of what is written by hand is as documented', () => {
     );
     expect((await call('POST', 'acceptances/withdraw', { ids: [await give()], reason: 'Lent' })).body.status).toBe('success');
     expect((await call('POST', 'acceptances/withdraw', { ids: [first], reason: 'Lent' })).body.status).toBe('error');
+  });
+
+  test('what is done with forms, masters of logbooks and their entries', async () => {
+    await callLogbooks(server(), documented);
   });
 
   test('sample apps', async () => {

@@ -6,7 +6,8 @@ import { stamp } from '#server/time.ts';
 import { occurrences } from '#src/domain/schedulers/occurrences.ts';
 import { logMade } from '../schedulers/log';
 import { makeOccurrences } from './makeOccurrences';
-import { scheduleOf, zoneOf, type SchedulerRecord } from './schedule';
+import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import { zoneOf, type SchedulerRecord } from './schedule';
 import { snapshotOf } from './snapshotOf';
 
 const day = 24 * 60 * 60 * 1000;

@@ -8,7 +8,8 @@ import { stamp } from '#server/time.ts';
 import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import type { Schedule } from '#src/domain/schedulers/schedule.ts';
 import { untouched } from './followScheduler';
-import { scheduleOf, zoneOf, type SchedulerRecord } from './schedule';
+import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import { zoneOf, type SchedulerRecord } from './schedule';
 
 const day = 24 * 60 * 60 * 1000;
 const horizons = [2, 40, 800, 8_000];

@@ -6,7 +6,8 @@ import { stamp } from '#server/time.ts';
 import { occurrences } from '#src/domain/schedulers/occurrences.ts';
 import type { Made } from '../planner/insertOccurrence';
 import { makeOccurrences } from '../planner/makeOccurrences';
-import { scheduleOf, zoneOf } from '../planner/schedule';
+import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import { zoneOf } from '../planner/schedule';
 import { snapshotOf } from '../planner/snapshotOf';
 import { logMade, postponed } from './log';
 

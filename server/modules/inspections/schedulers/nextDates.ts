@@ -2,7 +2,8 @@ import type { ServerContext } from '#server/contract.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { nextOf } from '../planner/preview';
-import { scheduleOf, zoneOf } from '../planner/schedule';
+import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import { zoneOf } from '../planner/schedule';
 
 /** The dates that one call tells, at most. */
 const most = 50;

@@ -5,7 +5,8 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { listRecords } from '#server/resources/query/listRecords.ts';
 import { stamp } from '#server/time.ts';
 import { occurrences } from '#src/domain/schedulers/occurrences.ts';
-import { scheduleOf, zoneOf } from '../planner/schedule';
+import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import { zoneOf } from '../planner/schedule';
 
 /** Days and rows that one call answers, and schedulers that it looks at. */
 const [mostDays, mostRows, mostSchedulers] = [45, 500, 200];

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
-import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
-import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { ListSkeleton } from './Skeletons';
+import { LoadFailed } from './LoadFailed';
+import { StateMessage } from './StateMessage';
 
 interface Props<T> {
   /** What was asked, of a server that may not have it. */
@@ -15,7 +15,7 @@ interface Props<T> {
 /** Shows what a server that has it answered: while it loads, once it failed, and once it succeeded. */
 export function Loaded<T>({ of: { data, error, refetch, isAbsent }, read, children }: Props<T>) {
   const translate = useTranslate();
-  if (isAbsent) return <StateMessage title={translate('schedulers.absent')} />;
+  if (isAbsent) return <StateMessage title={translate('engine.absent')} />;
   if (data !== undefined) return children(read(data));
   if (!error) return <ListSkeleton rows={4} />;
   return <LoadFailed message={error.message} onRetry={refetch} />;

@@ -3,7 +3,7 @@ import type { Connection, Database } from '#server/database/database.ts';
 import { isOneOfTexts } from '#server/database/text/keySql.ts';
 import { stamp } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
-import { signInKey } from '#server/access/signInKey.ts';
+import { signInKey } from './signInKey';
 import type { Caller } from './caller';
 
 const windowMinutes = 15;

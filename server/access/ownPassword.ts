@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Account } from '#server/access/account.ts';
-import { checkPassword } from '#server/access/passwordHash.ts';
+import type { Account } from './account';
+import { checkPassword } from './passwordHash';
 import type { ServerContext } from '#server/contract.ts';
 import { markSuccessful, recordAttempt } from './loginAttempts';
 import type { Caller } from './caller';

@@ -1,0 +1,159 @@
+import { boolean, count, defineResource, list, number, ref, refs, select, text } from '#definition';
+import { escalationLevel } from '../escalationLevel';
+import { scheduleFields, scheduleWhen } from '../scheduleFields';
+import { meanings } from '#src/domain/e-loggers/flow.ts';
+
+const { frequency, ...otherScheduleFields } = scheduleFields;
+
+const people = (label: string) => refs('users', { label, hidden: true, allowDangling: true });
+const groups = (label: string) => refs('groups', { label, hidden: true });
+const departments = (label: string) => refs('departments', { label, hidden: true });
+
+const bySlots = ['slots', 'both'] as const;
+
+export const eLoggers = defineResource({
+  name: 'e-loggers',
+  label: { one: 'Master of logbooks', many: 'Masters of logbooks' },
+  icon: 'board',
+  section: 'e-logger',
+  order: 4,
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true }),
+    form: ref('forms', { label: 'Form', required: true, query: { status: 'published' } }),
+    form_version: number({ label: 'Version of the form', readOnly: true, integer: true, hidden: true }),
+    status: select(['draft', 'active', 'paused', 'closed'], { label: 'Status', readOnly: true, filter: true }),
+    published: number({ label: 'Published so often', readOnly: true, integer: true, hidden: true }),
+    company: ref('companies', { label: 'Company', filter: true }),
+    owner: ref('users', { label: 'Owner', allowDangling: true }),
+    follow: boolean({ label: 'Takes new versions of the form', hidden: true, default: true }),
+    entity_type: select(['asset', 'location', 'department'], { label: 'About', hidden: true, default: 'asset' }),
+    assets: refs('hardware', { label: 'Assets', hidden: true }),
+    locations: refs('locations', { label: 'Places', hidden: true }),
+    departments: refs('departments', { label: 'Departments', hidden: true }),
+    mode: select(['free', 'slots', 'both'], {
+      ...{ label: 'Entries', hidden: true, default: 'free' },
+      labels: { free: 'Whenever something is to be noted', slots: 'In slots', both: 'In slots and whenever something is to be noted' },
+    }),
+    frequency,
+    ...otherScheduleFields,
+    late_after: number({ label: 'Late after', integer: true, min: 0, max: 10_080, unit: 'minutes', hidden: true, default: 15 }),
+    allow_future: number({ label: 'Ahead of time at most', integer: true, min: 0, max: 1_440, unit: 'minutes', hidden: true, default: 5 }),
+    correction_window: number({
+      label: 'Corrected by its author within',
+      integer: true,
+      min: 0,
+      max: 720,
+      unit: 'hours',
+      hidden: true,
+      default: 24,
+    }),
+    fill_users: people('People who fill'),
+    fill_groups: groups('Groups that fill'),
+    fill_departments: departments('Departments that fill'),
+    fill_holder: boolean({ label: 'Whoever has the asset fills as well', hidden: true }),
+    approve_users: people('People who may approve'),
+    approve_groups: groups('Groups that may approve'),
+    approve_departments: departments('Departments that may approve'),
+    approval_flow: list({
+      label: 'Steps',
+      hidden: true,
+      max: 20,
+      fields: {
+        key: text({ label: 'Key', max: 60 }),
+        name: text({ label: 'Name', required: true, max: 100 }),
+        meaning: select(meanings, { label: 'Signed as', required: true }),
+        users: refs('users', { label: 'People' }),
+        groups: refs('groups', { label: 'Groups' }),
+        every: boolean({ label: 'Every one of the people signs' }),
+        only_if: select(['always', 'out_of_range', 'late'], {
+          label: 'Needed',
+          labels: { out_of_range: 'When something is out of range', late: 'When it is late' },
+        }),
+      },
+    }),
+    view_users: people('People who read'),
+    view_groups: groups('Groups that read'),
+    view_departments: departments('Departments that read'),
+    notifications: list({
+      label: 'Notifications',
+      hidden: true,
+      max: 50,
+      fields: {
+        event: select(['submitted', 'waiting', 'returned', 'approved', 'out_of_range', 'corrected'], {
+          label: 'When',
+          required: true,
+          labels: { waiting: 'A step waits' },
+        }),
+        whom: select(['author', 'approvers', 'owner', 'fillers'], {
+          label: 'Whom',
+          required: true,
+          labels: { fillers: 'Whoever may fill' },
+        }),
+      },
+    }),
+    level_1: escalationLevel('Level 1'),
+    level_2: escalationLevel('Level 2'),
+    level_3: escalationLevel('Level 3'),
+    level_4: escalationLevel('Level 4'),
+    level_5: escalationLevel('Level 5'),
+    entries_count: count('elogger-submissions', 'elogger', { label: 'Entries' }),
+  },
+  when: {
+    ...{ assets: { entity_type: 'asset' }, locations: { entity_type: 'location' }, departments: { entity_type: 'department' } },
+    ...{ frequency: { mode: bySlots }, start: { mode: bySlots } },
+    ...scheduleWhen,
+    fill_holder: { entity_type: 'asset' },
+  },
+  api: { rows: 'payload' },
+  list: { columns: ['name', 'form', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },
+  form: { fields: ['name', 'form', 'follow', 'company', 'owner'], then: 'page' },
+  show: {
+    details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'entries_count'] },
+    builder: { label: 'Settings', component: () => import('#src/pages/e-logger/masters/MasterBuilder.tsx') },
+    'elogger-submissions': 'elogger_id',
+    chain: { label: 'Books', permission: 'e-loggers.audit', component: () => import('#src/pages/e-logger/masters/Books.tsx') },
+  },
+  actions: {
+    publish: {
+      label: 'Publish',
+      done: 'Published. It counts from the next entry on.',
+      on: ['record'],
+      permission: 'e-loggers.edit',
+      confirm: 'Entries from now on follow the settings as they are saved.',
+      request: ids => ({ method: 'POST', path: `e-loggers/${String(ids[0])}/publish`, body: {} }),
+    },
+    pause: {
+      label: 'Pause',
+      done: 'Paused',
+      on: ['record'],
+      permission: 'e-loggers.edit',
+      offeredWhen: { status: 'active' },
+      request: ids => ({ method: 'POST', path: `e-loggers/${String(ids[0])}/status`, body: { status: 'paused' } }),
+    },
+    resume: {
+      label: 'Resume',
+      done: 'Resumed',
+      on: ['record'],
+      permission: 'e-loggers.edit',
+      offeredWhen: { status: ['paused', 'closed'] },
+      request: ids => ({ method: 'POST', path: `e-loggers/${String(ids[0])}/status`, body: { status: 'active' } }),
+    },
+    close: {
+      label: 'Close',
+      done: 'Closed: its books take no more entries',
+      on: ['record'],
+      permission: 'e-loggers.edit',
+      offeredWhen: { status: ['active', 'paused'] },
+      confirm: 'Its books take no more entries. What is in them stays.',
+      request: ids => ({ method: 'POST', path: `e-loggers/${String(ids[0])}/status`, body: { status: 'closed' } }),
+    },
+  },
+  csv: { match: 'name' },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    'e-loggers': typeof eLoggers;
+  }
+}

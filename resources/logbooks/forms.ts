@@ -1,0 +1,125 @@
+import { boolean, defineResource, list, number, ref, select, text, textarea } from '#definition';
+import { columnKinds, fieldKinds, most, operations } from '#src/domain/e-loggers/field.ts';
+
+/** A key is made from the text beside it where none is given. */
+const key = text({ label: 'Key', max: 60 });
+
+export const forms = defineResource({
+  name: 'forms',
+  label: { one: 'Form', many: 'Forms' },
+  icon: 'description',
+  section: 'e-logger',
+  order: 3,
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true }),
+    code: text({ label: 'Code', unique: true, max: 40 }),
+    status: select(['draft', 'published', 'retired'], { label: 'Status', readOnly: true, filter: true }),
+    version: number({ label: 'Version', readOnly: true, integer: true }),
+    category: text({ label: 'Category', max: 100, filter: true }),
+    company: ref('companies', { label: 'Company', filter: true }),
+    description: textarea({ label: 'Description', hidden: true, max: 1000 }),
+    fields: list({
+      label: 'Fields',
+      hidden: true,
+      max: most.fields,
+      fields: {
+        key,
+        label: text({ label: 'Label', required: true, max: 200 }),
+        kind: select(fieldKinds, {
+          label: 'Kind',
+          required: true,
+          labels: {
+            textarea: 'Long text',
+            select: 'One choice',
+            choices: 'Several choices',
+            boolean: 'Yes or no',
+            datetime: 'Date and time',
+          },
+        }),
+        help: text({ label: 'Help', max: 500 }),
+        required: boolean({ label: 'Required' }),
+        unit: text({ label: 'Unit', max: 20 }),
+        decimals: number({ label: 'Decimals', integer: true, min: 0, max: 10 }),
+        low: number({ label: 'Lowest good value' }),
+        warn_low: number({ label: 'Close to the limit below' }),
+        warn_high: number({ label: 'Close to the limit above' }),
+        high: number({ label: 'Highest good value' }),
+        out_of_range: select(['warn', 'comment', 'refuse'], {
+          label: 'Outside its limits',
+          labels: { warn: 'It is marked', comment: 'A comment is asked for', refuse: 'It is not taken' },
+        }),
+        options: list({
+          label: 'Options',
+          max: most.options,
+          fields: {
+            key,
+            value: text({ label: 'Text', required: true, max: 200 }),
+            result: select(['accept', 'reject'], { label: 'Means', labels: { accept: 'Good', reject: 'Not good' } }),
+          },
+        }),
+        columns: list({
+          label: 'Columns',
+          max: most.columns,
+          fields: {
+            key,
+            label: text({ label: 'Label', required: true, max: 100 }),
+            kind: select(columnKinds, { label: 'Kind', required: true, labels: { boolean: 'Yes or no' } }),
+            required: boolean({ label: 'Required' }),
+          },
+        }),
+        min_rows: number({ label: 'Rows at least', integer: true, min: 0, max: most.rows }),
+        max_rows: number({ label: 'Rows at most', integer: true, min: 1, max: most.rows }),
+        operation: select(operations, {
+          label: 'Computed as',
+          labels: { min: 'Smallest', max: 'Largest', since_last: 'Growth since the last entry' },
+        }),
+        of: text({ label: 'Of the fields', max: 500, help: 'Their keys, with commas between.' }),
+        show_when: list({
+          label: 'Conditions',
+          max: 20,
+          fields: {
+            key: text({ label: 'Key of the field', required: true, max: 60 }),
+            op: select(['is', 'is_not', 'less', 'at_most', 'more', 'at_least'], { label: 'Compares', required: true }),
+            value: text({ label: 'With', required: true, max: 200 }),
+          },
+        }),
+      },
+    }),
+  },
+  api: { rows: 'payload' },
+  list: { columns: ['name', 'code', 'status', 'version', 'category'], filters: ['status'] },
+  form: { then: 'page', preview: () => import('#src/pages/e-logger/forms/FormTrial.tsx') },
+  show: {
+    details: { fields: ['name', 'code', 'status', 'version', 'category', 'company', 'description'] },
+    preview: { label: 'Preview', component: () => import('#src/pages/e-logger/forms/FormPreview.tsx') },
+    versions: { label: 'Versions', component: () => import('#src/pages/e-logger/forms/FormVersions.tsx') },
+    'e-loggers': 'form_id',
+  },
+  actions: {
+    publish: {
+      label: 'Publish',
+      done: 'Published. Masters that follow take it from their next entry on.',
+      on: ['record'],
+      permission: 'forms.publish',
+      fields: { note: textarea({ label: 'What changed', required: true, max: 1000 }) },
+      request: (ids, input) => ({ method: 'POST', path: `forms/${String(ids[0])}/publish`, body: { ...input } }),
+    },
+    retire: {
+      label: 'Retire',
+      done: 'Retired: it takes no new masters',
+      on: ['record'],
+      permission: 'forms.publish',
+      offeredWhen: { status: 'published' },
+      confirm: 'New masters cannot use it any more. Those that do keep running.',
+      request: ids => ({ method: 'POST', path: `forms/${String(ids[0])}/retire`, body: {} }),
+    },
+  },
+  csv: { match: 'name' },
+  sample: { count: 0 },
+});
+
+declare module '#definition/fields' {
+  interface Resources {
+    forms: typeof forms;
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { mayView } from '#definition/derive/rights';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/contract.ts';
+import { Failure, forbidden } from '#server/http/failure.ts';
+import type { Translator } from '#server/i18n/message.ts';
+import { notFound } from '#server/resources/recordErrors.ts';
+import { momentOf } from '#server/resources/read/momentOf.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { isVisible } from '#server/resources/visibility.ts';
+import { moves, type Move } from '#src/domain/e-loggers/flow.ts';
+import { hashOf } from '../chain/book';
+import { fieldsOfVersion } from '../forms/versions';
+import { entryOf, readEntry, refusalFor, signaturesOf } from './lockEntry';
+
+interface LinkRow {
+  place: number;
+  kind: string;
+  content: string;
+  previous_hash: string;
+  hash: string;
+}
+
+/** Links of one entry that its page shows at most. */
+const mostLinks = 500;
+
+/** An entry with its form, every revision and signature, what may be done with it, and whether its links fit their hashes. */
+export async function detailsOf(context: ServerContext, account: Account, id: number, say: Translator) {
+  const { db, plans } = context;
+  const plan = plans.get('elogger-submissions');
+  if (!mayView(plan.resource, account)) throw forbidden();
+  const [record, row] = [await readRecord(context, db, plan, id), await readEntry(db, id)];
+  if (!record || !row || !isVisible(plan, record, account)) throw notFound(plan);
+  const { rows } = await sql<LinkRow>`select place, kind, content, previous_hash, hash from elogger_links
+    where submission_id = ${id} order by place limit ${mostLinks}`.execute(db);
+  const entry = entryOf(record, row, await signaturesOf(db, id));
+  const isWhole = (link: LinkRow) => hashOf(link.previous_hash, link.content) === link.hash;
+  const { rows: beside } = await sql<{ id: number; sequence: number }>`select submission_id as id, sequence from elogger_entries
+    where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
+  const besideAt = (sequence: number) => beside.find(one => one.sequence === sequence)?.id ?? null;
+  const refusals = (Object.keys(moves) as Move[]).map(move => [move, refusalFor({ context, account, entry }, move)] as const);
+  return {
+    entry: await presentRow(context, account, plan, record),
+    fields: await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version)),
+    ...{ values: row.values, comments: row.comments, judgements: row.judgements, steps: row.steps, step: row.step },
+    links: rows.map(link => ({
+      ...{ place: link.place, hash: link.hash, is_whole: isWhole(link) },
+      ...shownOf(JSON.parse(link.content) as Record<string, unknown>),
+    })),
+    chain: { book: row.book_id, is_whole: rows.every(isWhole), revision_hash: row.revision_hash },
+    may: Object.fromEntries(refusals.map(([move, refusal]) => [move, refusal === null ? null : new Failure(refusal).messages(say)])),
+    ...{ previous: besideAt(row.sequence - 1), next: besideAt(row.sequence + 1) },
+  };
+}
+
+/** What a link tells on the page; moments as rows have them. */
+const shownOf = ({ at, ...content }: Record<string, unknown>) => ({ ...content, at: momentOf(String(at)), nonce: undefined });

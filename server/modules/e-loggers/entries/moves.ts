@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { Failure } from '#server/http/failure.ts';
+import { readComment } from '#server/http/readComment.ts';
+import { afterMove, type Entry, type Move } from '#src/domain/e-loggers/flow.ts';
+import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
+import { appendLink, type LinkKind } from '../chain/book';
+import { fieldsOfVersion } from '../forms/versions';
+import { lastPublications } from '../masters/publication';
+import { requireMove, type LockedEntry } from './lockEntry';
+import { readEntered, rejectedIn } from './readEntered';
+import { tellOfEntry, type EntryEvent } from './tell';
+import { enteredAt } from './times';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Appends the link of a move and writes the entry as it is then. Answers the hash. */
+async function write(locked: LockedEntry, kind: LinkKind, next: Entry, details: { readonly [key: string]: Json }): Promise<string> {
+  const { context, db, account, record, book } = locked;
+  const at = enteredAt(context, book.last_entered_at);
+  const submission = { id: record.id, number: record.number };
+  const hash = await appendLink(db, book, {
+    kind,
+    submission,
+    at,
+    by: account,
+    details: { ...details, revision: locked.entry.revision, state: next.state, ...(kind === 'corrected' && { revision: next.revision }) },
+  });
+  const waits = next.state === 'submitted' ? (next.steps[next.step]?.name ?? null) : null;
+  await sql`update "elogger-submissions" set state = ${next.state}, step_name = ${waits}::text, revision = ${next.revision}, updated_at = ${at}::timestamp
+    where id = ${record.id}`.execute(db);
+  await sql`update elogger_entries set step = ${next.step}, is_withdrawn = ${next.state === 'withdrawn'} where submission_id = ${record.id}`.execute(
+    db,
+  );
+  return hash;
+}
+
+async function tell(locked: LockedEntry, next: Entry, event: EntryEvent, comment = ''): Promise<void> {
+  const [publication] = await lastPublications(locked.db, [(locked.record.elogger as { id: number }).id]);
+  await tellOfEntry(
+    locked,
+    {
+      id: locked.record.id,
+      steps: next.steps,
+      step: next.state === 'submitted' ? next.step : next.steps.length,
+      author: next.author,
+      publication,
+    },
+    event,
+    { comment },
+  );
+}
+
+/** Makes another revision of an entry. What changed is told with old and new; the flow begins again. Throws `Failure`. */
+export async function correctEntry(locked: LockedEntry, body: Body): Promise<void> {
+  requireMove(locked, 'correct', body.revision);
+  const { db, record, row, account } = locked;
+  const reason = readComment(body, 'reason', 5);
+  const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
+  const changes = objectIn(body.changes);
+  const values = { ...row.values, ...changes };
+  // Readings are judged against the entry before this one when it is made, and not again when it is corrected.
+  const checked = readEntered(fields, { values, comments: { ...row.comments, ...objectIn(body.comments) } }, {});
+  const keys = [...new Set([...Object.keys(row.values), ...Object.keys(checked.values)])];
+  const changed = keys.filter(key => JSON.stringify(row.values[key]) !== JSON.stringify(checked.values[key])).sort();
+  if (changed.length === 0) throw new Failure({ changes: ['Nothing was changed.'] });
+  const next = afterMove('correct', locked.entry, account);
+  const hash = await write(locked, 'corrected', next, {
+    ...{ reason, values: checked.values as Json, comments: checked.comments, judgements: checked.judgements },
+    changes: changed.map(key => ({ key, old: (row.values[key] ?? null) as Json, new: (checked.values[key] ?? null) as Json })),
+  });
+  await sql`update elogger_entries set "values" = ${JSON.stringify(checked.values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
+    judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, revision_hash = ${hash} where submission_id = ${record.id}`.execute(
+    db,
+  );
+  await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejectedIn(checked)} where id = ${record.id}`.execute(db);
+  await tell(locked, next, 'corrected');
+}
+
+const objectIn = (given: unknown): Body => (typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Body) : {});
+
+/** Signs the step that waits. The signature covers the revision that was seen, by its hash. `nonce` is the digest of the answered challenge. */
+export async function signEntry(locked: LockedEntry, body: Body, nonce: string): Promise<void> {
+  requireMove(locked, 'approve', body.revision ?? null);
+  const { entry, row, account, context } = locked;
+  const step = entry.steps[entry.step];
+  if (body.step !== undefined && Number(body.step) !== entry.step) throw new Failure({ step: ['Another step waits now.'] });
+  if (!step || (body.meaning !== undefined && body.meaning !== step.meaning))
+    throw new Failure({ meaning: ['This step is signed with another meaning.'] });
+  const next = afterMove('approve', entry, account);
+  await write(locked, 'signed', next, {
+    ...{ step: entry.step, step_name: step.name, meaning: step.meaning, printed_name: account.fullName, revision_hash: row.revision_hash },
+    ...{ method: 'password', nonce, zone: context.settings.timeZone },
+  });
+  await tell(locked, next, next.state === 'approved' ? 'approved' : 'waiting');
+}
+
+const links = { return: 'returned', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+/** Returns, rejects or withdraws an entry, with the reason. Throws `Failure`. */
+export async function endEntry(locked: LockedEntry, move: Exclude<Move, 'correct' | 'approve' | 'amend'>, body: Body): Promise<void> {
+  requireMove(locked, move, body.revision);
+  const comment = readComment(body, move === 'withdraw' && body.comment === undefined ? 'reason' : 'comment', 5);
+  const next = afterMove(move, locked.entry, locked.account);
+  await write(locked, links[move], next, { comment, step: locked.entry.step });
+  if (move === 'return') await tell(locked, next, 'returned', comment);
+}
+
+/** Adds a comment to an entry, whatever its state. */
+export async function commentEntry(locked: LockedEntry, body: Body): Promise<void> {
+  const { context, db, account, record, book } = locked;
+  const comment = readComment(body, 'comment');
+  const at = enteredAt(context, book.last_entered_at);
+  await appendLink(db, book, {
+    kind: 'commented',
+    submission: { id: record.id, number: record.number },
+    at,
+    by: account,
+    details: { comment },
+  });
+}
+
+/** Notes on an approved entry that another one amends it. */
+export async function noteAmendment(locked: LockedEntry, amendment: number): Promise<void> {
+  const { context, db, account, record, book } = locked;
+  const { rows } = await sql<{ number: string }>`select number from "elogger-submissions" where id = ${amendment}`.execute(db);
+  const known = await sql`select 1 from elogger_links where submission_id = ${record.id} and kind = 'amended'
+    and content::jsonb ->> 'amendment' = ${rows[0]?.number ?? ''}`.execute(db);
+  if (known.rows.length > 0) return;
+  const at = enteredAt(context, book.last_entered_at);
+  const submission = { id: record.id, number: record.number };
+  await appendLink(db, book, { kind: 'amended', submission, at, by: account, details: { amendment: rows[0]?.number ?? null } });
+  await sql`update "elogger-submissions" set amended = true where id = ${record.id}`.execute(db);
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Asker } from '#server/contract.ts';
+import { Failure } from '#server/http/failure.ts';
+import { readClientId } from '#server/http/clientId.ts';
+import { wholeOf } from '#server/http/pageParameters.ts';
+import { readComment } from '#server/http/readComment.ts';
+import { stamp } from '#server/time.ts';
+import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
+import { stateAtFirst, type Step } from '#src/domain/e-loggers/flow.ts';
+import { appendLink, bookNumber, lockBook } from '../chain/book';
+import { fieldsOfVersion } from '../forms/versions';
+import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
+import { peopleOf } from '../masters/publication';
+import { readersOf, stepsOf } from '../masters/publish';
+import { tellOfEntry } from './tell';
+import { enteredAt, isLate, readHappened, readSlot } from './times';
+import { readEntered, rejectedIn } from './readEntered';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** An entry that an amendment is about. */
+export interface Amended {
+  id: number;
+  number: string;
+}
+
+/**
+ * Writes an entry into a book: number, sequence and link come together, one after the other for each book. The same call again, known by
+ * `client_id`, is the entry that it made. Answers its id. Throws `Failure`.
+ */
+export async function submitEntry(asker: Asker, body: Body, amends: Amended | null = null): Promise<number> {
+  const { db, account } = asker;
+  const client = readClientId(body);
+  const opened = await openBook(asker, wholeOf(body.elogger_id), wholeOf(body.entity_id));
+  const book = await lockBook(db, opened.book.id);
+  if (client !== null) {
+    const { rows } = await sql<{ id: number; book_id: number }>`select submission_id as id, book_id from elogger_entries
+      where author_id = ${account.id} and client_id = ${client}`.execute(db);
+    if (rows[0] && rows[0].book_id !== book.id) throw new Failure({ client_id: ['This id belongs to another call.'] });
+    if (rows[0]) return rows[0].id;
+  }
+  return writeEntry(asker, { ...opened, book }, body, { client, amends });
+}
+
+async function writeEntry(
+  asker: Asker,
+  opened: OpenedBook,
+  body: Body,
+  { client, amends }: { client: string | null; amends: Amended | null },
+): Promise<number> {
+  const { context, db, account } = asker;
+  const { book, publication, entity } = opened;
+  const { settings } = publication;
+  const version = await versionFor(db, publication);
+  if (body.form_version !== undefined && wholeOf(body.form_version) !== version)
+    throw new Failure({ form_version: ['The form was renewed meanwhile: look at what you entered, and submit it again.'] });
+  const happened = readHappened(context, opened, body.happened_at);
+  // What is amended keeps its slot: the amendment has none.
+  const slot = amends ? null : readSlot(context, opened, body.slot);
+  if (slot) await requireFree(asker, book.id, slot.wall);
+  const late = isLate(context, opened, slot, happened);
+  const reason = late ? readComment(body, 'late_reason', 5) : null;
+  const last = await lastValues(db, book.id);
+  const checked = readEntered(await fieldsOfVersion(db, settings.form.id, version), body, last?.values ?? {});
+  const rejected = rejectedIn(checked);
+  const steps = stepsOf(publication)
+    .filter(({ onlyIf }) => onlyIf === 'always' || (onlyIf === 'late' ? late : rejected > 0))
+    .map(({ key, name, meaning, users, groups, departments, every }): Step => ({ key, name, meaning, users, groups, departments, every }));
+  const state = stateAtFirst(steps);
+  const at = enteredAt(context, book.last_entered_at);
+  const sequence = book.entries + 1;
+  const number = `${bookNumber(book.id)}-${String(sequence).padStart(4, '0')}`;
+  const of = (type: typeof book.entity_type) => (book.entity_type === type ? entity.id : null);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into "elogger-submissions" (number, elogger_id, form_id, form_version, entity_type, asset_id, location_id,
+      department_id, company_id, slot, happened_at, entered_at, late, late_reason, author_id, state, step_name, revision, out_of_range, corrected, amended,
+      amends_id, created_at, updated_at)
+    values (${number}, ${publication.elogger_id}, ${settings.form.id}, ${version}, ${book.entity_type}, ${of('asset')}::int, ${of('location')}::int,
+      ${of('department')}::int, ${entity.company}::int, ${slot?.wall ?? null}::text, ${stamp(happened)}::timestamp, ${at}::timestamp, ${late}, ${reason}::text,
+      ${account.id}, ${state}, ${steps[0]?.name ?? null}::text, 1, ${rejected}, false, false, ${amends?.id ?? null}::int, ${at}::timestamp, ${at}::timestamp)
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  Object.assign(book, { entries: sequence });
+  const { values, comments, judgements } = checked;
+  const hash = await appendLink(db, book, {
+    ...{ kind: 'submitted' as const, submission: { id, number }, at, by: account },
+    details: {
+      ...{
+        entity: { type: book.entity_type, id: entity.id, name: entity.name },
+        master: publication.elogger_id,
+        publication: publication.version,
+      },
+      ...{
+        form: settings.form.id,
+        form_version: version,
+        slot: slot?.wall ?? null,
+        happened_at: stamp(happened),
+        late,
+        late_reason: reason,
+      },
+      ...{ values: values as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
+    },
+  });
+  const until = stamp(new Date(context.now().getTime() + Number(settings.correction_window ?? 24) * 3_600_000));
+  await sql`insert into elogger_entries (submission_id, book_id, sequence, slot, steps, pool, correct_until, "values", comments, judgements, revision_hash,
+      client_id, author_id)
+    values (${id}, ${book.id}, ${sequence}, ${slot?.wall ?? null}::text, ${JSON.stringify(steps)}::text::jsonb,
+      ${JSON.stringify(peopleOf(publication, 'approve'))}::text::jsonb, ${until}::timestamp, ${JSON.stringify(values)}::text::jsonb,
+      ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id})`.execute(
+    db,
+  );
+  for (const [what, ids] of Object.entries(readersOf(publication)))
+    await sql`insert into ${sql.table(`elogger-submissions_reader_${what}`)} (owner_id, target_id, position)
+      select ${id}, r.id, r.at from unnest(${ids}::int[]) with ordinality as r (id, at)`.execute(db);
+  await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
+  return id;
+}
+
+/** Throws `Failure` where a slot is filled already: two who fill it at once are told of each other. */
+async function requireFree({ db }: Asker, book: number, slot: string): Promise<void> {
+  const { rows } = await sql<{
+    number: string;
+  }>`select s.number from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
+    where e.book_id = ${book} and e.slot = ${slot} and not e.is_withdrawn`.execute(db);
+  if (rows[0]) throw new Failure({ slot: [{ rule: 'This slot is filled: {{number}}.', args: { number: rows[0].number } }] });
+}

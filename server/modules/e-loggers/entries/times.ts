@@ -1,0 +1,55 @@
+import { Failure } from '#server/http/failure.ts';
+import type { ServerContext } from '#server/contract.ts';
+import { stamp } from '#server/time.ts';
+import type { Occurrence } from '#src/domain/schedulers/occurrences.ts';
+import type { OpenedBook } from '../masters/books';
+import { lateAfter, lateAt, occurrencesOf } from '../masters/slots';
+
+const [hour, day] = [3_600_000, 86_400_000];
+
+/** How long ago something may have happened that is entered now, in days. */
+const mostDaysAgo = 31;
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** When something happened, by the body of a call; it has a zone, and lies neither ahead nor too far back. Throws `Failure`. */
+export function readHappened({ now }: ServerContext, { publication }: OpenedBook, given: unknown): Date {
+  const refuse = (rule: string, args: Record<string, number> = {}) => new Failure({ happened_at: [{ rule, args }] });
+  if (typeof given !== 'string' || !moment.test(given) || Number.isNaN(Date.parse(given)))
+    throw refuse('Say when it happened, with the time zone.');
+  const happened = new Date(given);
+  const ahead = Number(publication.settings.allow_future ?? 5);
+  if (happened.getTime() > now().getTime() + ahead * 60_000) throw refuse('This is still to come.');
+  if (happened.getTime() < now().getTime() - mostDaysAgo * day) throw refuse('This is more than {{days}} days ago.', { days: mostDaysAgo });
+  return happened;
+}
+
+/** The slot that a call names, of those that have begun; null for an entry without one. Throws `Failure`. */
+export function readSlot(context: ServerContext, { publication }: OpenedBook, given: unknown): Occurrence | null {
+  const { mode } = publication.settings;
+  if (given === undefined || given === null || given === '') {
+    if (mode === 'slots') throw new Failure({ slot: ['This book is filled by slots: choose one.'] });
+    return null;
+  }
+  const wall = typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(given) ? Date.parse(`${given}Z`) : NaN;
+  const now = context.now();
+  // A wall clock is within a day of the same reading in UTC.
+  const found = Number.isNaN(wall)
+    ? []
+    : occurrencesOf(context, publication, new Date(wall - day), new Date(Math.min(wall + day, now.getTime() + hour)));
+  const occurrence = found.find(one => one.wall === given);
+  if (!occurrence) throw new Failure({ slot: ['There is no such slot, or it has not begun.'] });
+  return occurrence;
+}
+
+/** Whether an entry is late, judged by the server's clock. */
+export function isLate({ now }: ServerContext, { publication }: OpenedBook, slot: Occurrence | null, happened: Date): boolean {
+  if (slot) return now().getTime() > lateAt(publication, slot).getTime();
+  return now().getTime() > happened.getTime() + lateAfter(publication) * 60_000;
+}
+
+/** The moment at which something is entered: never before the last of its book, whatever the clock says. */
+export function enteredAt({ now }: ServerContext, last: string | null): string {
+  const moment = stamp(now());
+  return last !== null && last > moment ? last : moment;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Asker } from '#server/contract.ts';
+import { readAllForWriting } from '#server/resources/visibility.ts';
+import { titleOf } from '#server/resources/sql/fieldPaths.ts';
+
+/** What a book can be about, by the numbers of specification 2 §7. */
+export const entityTypes = { 1: 'asset', 2: 'location', 3: 'department' } as const;
+
+export type EntityType = (typeof entityTypes)[keyof typeof entityTypes];
+
+export const registerOf: Readonly<Record<EntityType, string>> = { asset: 'hardware', location: 'locations', department: 'departments' };
+
+export const fieldOfEntity: Readonly<Record<EntityType, 'assets' | 'locations' | 'departments'>> = {
+  ...{ asset: 'assets', location: 'locations', department: 'departments' },
+};
+
+/** An entity with its name and whose it is. */
+export interface Entity {
+  id: number;
+  name: string;
+  company: number | null;
+}
+
+/** Those of some entities that the account sees, with their names and companies. */
+export async function visibleEntities(
+  { context, db, account }: Asker,
+  type: EntityType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Entity>> {
+  const plan = context.plans.get(registerOf[type]);
+  const records = await readAllForWriting(context, db, plan, { account, authority: undefined }, ids, false);
+  const live = [...records.values()].filter(({ deleted_at: deleted }) => deleted === null);
+  if (live.length === 0) return new Map();
+  const { rows } = await sql<Entity>`select t.id, ${titleOf(context.plans.registry, plan.resource, 't')} as name
+    from ${sql.table(plan.resource.name)} t where t.id = any(${live.map(({ id }) => id)}::int[])`.execute(db);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    live.map(record => [
+      record.id,
+      {
+        id: record.id,
+        name: names.get(record.id) ?? `#${String(record.id)}`,
+        company: (record.company as { id: number } | null)?.id ?? null,
+      },
+    ]),
+  );
+}

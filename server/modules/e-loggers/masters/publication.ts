@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Account } from '#server/access/account.ts';
+import type { Connection } from '#server/database/database.ts';
+import { isAmong, type People } from '#src/domain/e-loggers/flow.ts';
+import type { Book } from '../chain/book';
+import { fieldOfEntity, type EntityType } from './entities';
+
+interface Reference {
+  id: number;
+}
+
+/** A master as it was published: its fields, as records have them. */
+export interface Publication {
+  id: number;
+  elogger_id: number;
+  version: number;
+  /** When the master was first published: no slot before it is missing. `yyyy-MM-dd HH:mm:ss`, UTC. */
+  since: string;
+  settings: Readonly<Record<string, unknown>> & { name: string; form: Reference; form_version: number; follow: boolean | null };
+}
+
+/** The last publication of some masters. */
+export async function lastPublications(db: Connection, masters: readonly number[] | 'active'): Promise<Publication[]> {
+  const which = masters === 'active' ? sql`m.status = 'active'` : sql`m.id = any(${masters}::int[])`;
+  const { rows } = await sql<Publication>`select distinct on (p.elogger_id) p.id, p.elogger_id, p.version, p.settings,
+      to_char(min(p.published_at) over (partition by p.elogger_id), 'YYYY-MM-DD HH24:MI:SS') as since
+    from elogger_publications p join "e-loggers" m on m.id = p.elogger_id
+    where ${which} and m.deleted_at is null order by p.elogger_id, p.version desc`.execute(db);
+  return rows;
+}
+
+const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as Reference[]).map(({ id }) => id) : []);
+
+/** People that a master names: who fills, approves or reads its books. */
+export const peopleOf = ({ settings }: Pick<Publication, 'settings'>, what: 'fill' | 'approve' | 'view'): People => ({
+  users: idsIn(settings[`${what}_users`]),
+  groups: idsIn(settings[`${what}_groups`]),
+  departments: idsIn(settings[`${what}_departments`]),
+});
+
+export const entityTypeOf = ({ settings }: Pick<Publication, 'settings'>): EntityType =>
+  (settings.entity_type as EntityType | null) ?? 'asset';
+
+export const entitiesOf = (publication: Pick<Publication, 'settings'>): number[] =>
+  idsIn(publication.settings[fieldOfEntity[entityTypeOf(publication)]]);
+
+export const personOf = ({ id, belongsTo, may }: Account) => ({ id, groups: belongsTo.groups, departments: belongsTo.departments, may });
+
+/** The assets among some that somebody has. */
+export async function heldAssets(db: Connection, account: Account, assets: readonly number[]): Promise<ReadonlySet<number>> {
+  if (assets.length === 0) return new Set();
+  const { rows } =
+    await sql<Reference>`select id from hardware where id = any(${assets}::int[]) and assigned_user_id = ${account.id}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether somebody may fill a book: they are on its list, or have its asset. A right does not stand for it. */
+export async function mayFill(db: Connection, account: Account, publication: Publication, book: Pick<Book, 'entity_id'>): Promise<boolean> {
+  if (isAmong(peopleOf(publication, 'fill'), personOf(account))) return true;
+  if (publication.settings.fill_holder !== true || entityTypeOf(publication) !== 'asset') return false;
+  return (await heldAssets(db, account, [book.entity_id])).has(book.entity_id);
+}

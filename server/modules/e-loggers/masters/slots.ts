@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { isTimeZone } from '#definition/text/timeZone';
+import type { ServerContext } from '#server/contract.ts';
+import type { Connection } from '#server/database/database.ts';
+import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences.ts';
+import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import type { Publication } from './publication';
+
+/** A slot of a book, and what became of it. */
+export interface Slot {
+  /** By which it is known: its start on the wall clock of the zone, `2026-03-31T06:00`. */
+  slot: string;
+  start: string;
+  /** When it is late. */
+  due: string;
+  state: 'filled' | 'open' | 'missing' | 'explained' | 'to_come';
+  submission_id: number | null;
+  explanation: string | null;
+}
+
+/** Slots that are looked at once, and the longest range in days. */
+const [mostSlots, mostDays] = [2_000, 62];
+
+const day = 24 * 60 * 60 * 1000;
+
+export const isBySlots = ({ settings }: Publication): boolean => settings.mode === 'slots' || settings.mode === 'both';
+
+/** Minutes after which an entry is late, counted from when its slot starts or is due. */
+export const lateAfter = ({ settings }: Publication): number => Number(settings.late_after ?? 15);
+
+const zoneIn = ({ settings }: Publication, { settings: { timeZone } }: ServerContext): string =>
+  typeof settings.time_zone === 'string' && isTimeZone(settings.time_zone) ? settings.time_zone : timeZone;
+
+/** The slots of a master that start in a range, at most those of 62 days. */
+export function occurrencesOf(context: ServerContext, publication: Publication, from: Date, to: Date): Occurrence[] {
+  if (!isBySlots(publication)) return [];
+  const begin = new Date(Math.max(from.getTime(), Date.parse(`${publication.since.replace(' ', 'T')}Z`)));
+  const end = new Date(Math.min(to.getTime(), begin.getTime() + mostDays * day));
+  return occurrences(scheduleOf(publication.settings, context.settings.weekStart), zoneIn(publication, context), begin, end).slice(
+    0,
+    mostSlots,
+  );
+}
+
+/** When an entry of a slot is late: after what the schedule says it is to be done within, or after its start, and the patience of the master. */
+export const lateAt = (publication: Publication, { start, due, expires }: Occurrence): Date => {
+  const until = due !== null && due.getTime() !== expires?.getTime() ? due : start;
+  return new Date(until.getTime() + lateAfter(publication) * 60_000);
+};
+
+/** The slots of some books of a master in a range, by book. */
+export async function slotsOf(
+  context: ServerContext,
+  db: Connection,
+  publication: Publication,
+  books: readonly number[],
+  range: { from: Date; to: Date },
+): Promise<ReadonlyMap<number, Slot[]>> {
+  const found = occurrencesOf(context, publication, range.from, range.to);
+  const walls = found.map(({ wall }) => wall);
+  const { rows } = await sql<{ book_id: number; slot: string; submission_id: number | null; text: string | null }>`
+    select book_id, slot, submission_id, null as text from elogger_entries
+      where book_id = any(${books}::int[]) and slot = any(${walls}::text[]) and not is_withdrawn
+    union all select book_id, slot, null, text from elogger_explanations where book_id = any(${books}::int[]) and slot = any(${walls}::text[])`.execute(
+    db,
+  );
+  const now = context.now().getTime();
+  return new Map(
+    books.map(book => {
+      const known = rows.filter(row => row.book_id === book);
+      const slots = found.map((occurrence): Slot => {
+        const { wall, start } = occurrence;
+        const entry = known.find(row => row.slot === wall && row.submission_id !== null);
+        const explained = known.find(row => row.slot === wall && row.submission_id === null);
+        const late = lateAt(publication, occurrence);
+        const waiting = start.getTime() > now ? 'to_come' : late.getTime() >= now ? 'open' : 'missing';
+        return {
+          ...{ slot: wall, start: start.toISOString(), due: late.toISOString(), submission_id: entry?.submission_id ?? null },
+          state: entry ? 'filled' : explained ? 'explained' : waiting,
+          explanation: explained?.text ?? null,
+        };
+      });
+      return [book, slots] as const;
+    }),
+  );
+}

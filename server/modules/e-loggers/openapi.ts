@@ -1,0 +1,180 @@
+import { objectSchema, type Schema } from '#definition';
+import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import type { Description } from '#server/openapi/description.ts';
+import { apiPath } from '#server/settings.ts';
+import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
+
+const text = { type: 'string' };
+const whole = { type: 'integer' };
+const anything = { type: 'object', additionalProperties: true };
+const list = (items: Schema): Schema => ({ type: 'array', items });
+const inPath = (name: string, schema: Schema = whole) => ({ name, in: 'path', required: true, schema });
+const inQuery = (name: string, description: string, schema: Schema = text) => ({ name, in: 'query', description, schema });
+const id = inPath('id');
+
+const values = { ...anything, description: 'Values by the keys of the form; numbers may be texts.' };
+const comments = { type: 'object', additionalProperties: text, description: 'Why something is as it is, by key.' };
+const client = { ...text, description: 'The same again makes nothing anew.' };
+const about = {
+  elogger_id: whole,
+  entity_id: whole,
+  slot: { type: ['string', 'null'], description: 'Its start on the wall clock: `2026-03-31T06:00`.' },
+};
+const entered = {
+  happened_at: { ...text, format: 'date-time' },
+  values,
+  comments,
+  late_reason: text,
+  form_version: whole,
+  client_id: client,
+};
+const revision = { ...whole, description: 'The one that was seen: where there is another by now, the call is refused.' };
+
+interface Options {
+  parameters?: readonly Schema[];
+  body?: Schema;
+  description?: string;
+}
+
+/** A call that answers an object, or a refusal. */
+const operation = (tag: string, name: string, summary: string, { parameters, body, description }: Options = {}): ApiOperation => ({
+  ...{ operationId: `${tag}.${name}`, summary, tags: [tag], ...(description !== undefined && { description }) },
+  ...(parameters && { parameters }),
+  ...(body && { requestBody: bodyOf(body) }),
+  responses: { 200: jsonAnswer('What was asked for, or why it was refused.', orRefusal(anything)), ...(body ? bodyAnswers : usualAnswers) },
+});
+
+const entry = (name: string, summary: string, body: Schema, description?: string) => ({
+  post: operation('elogger-submissions', name, summary, { parameters: [id], body, ...(description !== undefined && { description }) }),
+});
+
+const optional = (properties: Record<string, Schema>): Schema => ({ ...objectSchema(properties), required: [] });
+
+/** Logbooks beyond their registers (specification 2 §7). */
+export const logbooksDescription: Description = {
+  paths: {
+    [`${apiPath}/forms/{id}/publish`]: {
+      post: operation('forms', 'publish', 'Publish a form: its fields are frozen as a version', {
+        ...{ parameters: [id], body: objectSchema({ note: text }), description: 'Needs the right `forms.publish`.' },
+      }),
+    },
+    [`${apiPath}/forms/{id}/retire`]: {
+      post: operation('forms', 'retire', 'Retire a form: it takes no new masters', {
+        ...{ parameters: [id], body: optional({}), description: 'Needs the right `forms.publish`.' },
+      }),
+    },
+    [`${apiPath}/forms/{id}/versions`]: {
+      get: operation('forms', 'versions', 'The versions of a form, the newest first', { parameters: [id] }),
+    },
+    [`${apiPath}/forms/{id}/versions/{version}`]: {
+      get: operation('forms', 'version', 'A version of a form', { parameters: [id, inPath('version')] }),
+    },
+    [`${apiPath}/e-loggers/mine`]: {
+      get: operation('e-loggers', 'mine', 'The books that the person fills, with what is missing, due and next'),
+    },
+    [`${apiPath}/e-loggers/{id}/blank`]: {
+      get: operation('e-loggers', 'blank', 'What is needed to fill a book: form, last values, open slots', {
+        parameters: [id, inQuery('entity_id', 'What the book is about.', whole)],
+      }),
+    },
+    [`${apiPath}/e-loggers/{id}/verify`]: {
+      get: operation('e-loggers', 'verify', 'Walk through the chains of books', {
+        parameters: [id, inQuery('entity_id', 'Only the book about this.', whole)],
+        description: 'Needs the right `e-loggers.audit`. Answers the first place at which a chain does not fit, or that it is unbroken.',
+      }),
+    },
+    [`${apiPath}/e-loggers/{id}/slots`]: {
+      get: operation('e-loggers', 'slots', 'Slots of the books of a master', {
+        parameters: [
+          id,
+          inQuery('from', 'A day before now unless told.'),
+          inQuery('to', 'A day from now unless told; 62 days at most.'),
+          inQuery('entity_id', 'Only the book about this.', whole),
+        ],
+      }),
+    },
+    [`${apiPath}/e-loggers/{id}/slots/{slot}/explain`]: {
+      post: operation('e-loggers', 'explain', 'Say why a slot was not filled', {
+        ...{ parameters: [id, inPath('slot', text)], body: objectSchema({ entity_id: whole, category: text, text }) },
+      }),
+    },
+    [`${apiPath}/e-loggers/{id}/publish`]: {
+      post: operation('e-loggers', 'publish', 'Publish a master: entries follow it from now on', { parameters: [id], body: optional({}) }),
+    },
+    [`${apiPath}/e-loggers/{id}/status`]: {
+      post: operation('e-loggers', 'status', 'Pause, resume or close a master', { parameters: [id], body: objectSchema({ status: text }) }),
+    },
+    ...Object.fromEntries(
+      Object.keys(builderParts).map(part => [
+        `${apiPath}/e-loggers/{id}/${part}`,
+        {
+          get: operation('e-loggers', `read-${part}`, `What the builder screen ${part} holds`, { parameters: [id] }),
+          post: operation('e-loggers', `overwrite-${part}`, `Save the builder screen ${part}, with \`_method\` PATCH`, {
+            parameters: [id],
+            body: anything,
+          }),
+          patch: operation('e-loggers', `save-${part}`, `Save the builder screen ${part}`, { parameters: [id], body: anything }),
+        },
+      ]),
+    ),
+    [`${apiPath}/e-loggers/{id}/approval-flow/{step}`]: {
+      delete: operation('e-loggers', 'removeStep', 'Remove a step of the approval', { parameters: [id, inPath('step', text)] }),
+    },
+    [`${apiPath}/elogger-submitted-list`]: {
+      get: {
+        ...operation('elogger-submissions', 'ofEntity', 'Entries about an asset, a place or a department', {
+          parameters: [inQuery('entity_type', '1 asset, 2 location, 3 department', whole), inQuery('entity_id', 'Its id.', whole)],
+          description: 'Takes the parameters of the list as well (specification 2 §7).',
+        }),
+        responses: {
+          200: jsonAnswer('The entries.', orRefusal(objectSchema({ total: whole, payload: list(anything) }))),
+          ...usualAnswers,
+        },
+      },
+    },
+    [`${apiPath}/elogger-submissions/waiting`]: {
+      get: operation('elogger-submissions', 'waiting', 'Entries that wait for the signature of the person'),
+    },
+    [`${apiPath}/elogger-submissions/{id}/entry`]: {
+      get: operation('elogger-submissions', 'details', 'An entry with its form, revisions, signatures and chain', { parameters: [id] }),
+    },
+    [`${apiPath}/elogger-submissions`]: {
+      post: operation('elogger-submissions', 'submit', 'Write an entry into a book', { body: optional({ ...about, ...entered }) }),
+    },
+    [`${apiPath}/elogger-submissions/{id}/amend`]: entry('amend', 'Amend an approved entry by another one', optional(entered)),
+    [`${apiPath}/elogger-submissions/{id}/correct`]: entry(
+      'correct',
+      'Correct an entry with a reason',
+      optional({ changes: values, comments, reason: text, revision }),
+    ),
+    [`${apiPath}/elogger-submissions/{id}/return`]: entry('return', 'Return an entry to its author', optional({ comment: text, revision })),
+    [`${apiPath}/elogger-submissions/{id}/reject`]: entry(
+      'reject',
+      'Reject an entry at the last step',
+      optional({ comment: text, revision }),
+    ),
+    [`${apiPath}/elogger-submissions/{id}/withdraw`]: entry(
+      'withdraw',
+      'Withdraw an entry of one’s own',
+      optional({ reason: text, revision }),
+    ),
+    [`${apiPath}/elogger-submissions/{id}/comments`]: entry('comment', 'Comment on an entry', objectSchema({ comment: text })),
+    [`${apiPath}/elogger-submissions/{id}/approve`]: entry(
+      'approve',
+      'Sign the step that waits',
+      optional({ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision }),
+      'The signature covers the revision that is named, by its hash.',
+    ),
+    [`${apiPath}/signatures/challenge`]: {
+      post: {
+        ...{
+          operationId: 'signatures.challenge',
+          summary: 'A word that one signature carries, once and within 60 seconds',
+          tags: ['elogger-submissions'],
+        },
+        requestBody: bodyOf(optional({})),
+        responses: { 200: jsonAnswer('The word.', objectSchema({ nonce: text, expires_in: whole })), ...bodyAnswers },
+      },
+    },
+  },
+};

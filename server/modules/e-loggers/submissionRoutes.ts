@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono';
+import { bodyFor } from '#server/access/bodyFor.ts';
+import { callerOf } from '#server/access/caller.ts';
+import type { Asker, ModuleRoutes, ServerContext } from '#server/contract.ts';
+import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { wholeOf } from '#server/http/pageParameters.ts';
+import { requestTranslator } from '#server/i18n/requestTranslator.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { presentRow, presentRows } from '#server/resources/read/presentRow.ts';
+import { readRecord } from '#server/resources/read/readRecords.ts';
+import { listRecords } from '#server/resources/query/listRecords.ts';
+import { mayView } from '#definition/derive/rights';
+
+import { detailsOf } from './entries/details';
+import { lockEntry, requireMove, type LockedEntry } from './entries/lockEntry';
+import { commentEntry, correctEntry, endEntry, noteAmendment, signEntry } from './entries/moves';
+import { challenge, reauthenticate } from './entries/sign';
+import { submitEntry } from './entries/submit';
+import { waitingFor } from './entries/waiting';
+import { explainSlot, slotsFor } from './masters/explain';
+import { entityTypes } from './masters/entities';
+
+type Call = Context<AppEnv>;
+type Body = Readonly<Record<string, unknown>>;
+
+export const submissionModule: ModuleRoutes = { at: 'api', create: submissionRoutes };
+
+/** Entries of logbooks: what is written, signed, returned and read (specification 2 §7). Who may is on the lists of the master. */
+function submissionRoutes(context: ServerContext): Hono<AppEnv> {
+  const { db, plans, settings } = context;
+  const plan = plans.get('elogger-submissions');
+  const caller = callerOf(settings.trustProxy);
+  const idIn = (c: Call) => wholeOf(c.req.param('id'));
+  const inTransaction = <T>(c: Call, work: (asker: Asker) => Promise<T>): Promise<T> =>
+    db.transaction().execute(trx => work({ context, db: trx, account: c.get('account') }));
+  const answer = async (c: Call, message: string, id: number) => {
+    const record = await readRecord(context, db, plan, id);
+    return c.json(success(message, record && (await presentRow(context, c.get('account'), plan, record))));
+  };
+  const move = async (c: Call, message: string, work: (locked: LockedEntry, body: Body) => Promise<void>) => {
+    const body = await bodyFor(c, context, 'everybody');
+    await inTransaction(c, async asker => work(await lockEntry(asker, idIn(c)), body));
+    return answer(c, message, idIn(c));
+  };
+  return new Hono<AppEnv>()
+    .get('/elogger-submitted-list', async c => {
+      const account = c.get('account');
+      if (!mayView(plan.resource, account)) throw forbidden();
+      const params = new URL(c.req.url).searchParams;
+      const type = entityTypes[wholeOf(params.get('entity_type')) as keyof typeof entityTypes] as (typeof entityTypes)[1] | undefined;
+      if (!type) throw new Failure({ entity_type: [{ rule: 'option', args: { options: Object.keys(entityTypes).join(', ') } }] });
+      params.set(`${type}_id`, String(wholeOf(params.get('entity_id'))));
+      for (const name of ['entity_type', 'entity_id']) params.delete(name);
+      const { total, records, filters } = await listRecords(context, plan, account, params);
+      return c.json({ total, payload: await presentRows(context, account, plan, records, { filters }) });
+    })
+    .get('/elogger-submissions/waiting', async c => c.json({ payload: await waitingFor({ context, db, account: c.get('account') }) }))
+    .get('/elogger-submissions/:id/entry', async c =>
+      c.json(await detailsOf(context, c.get('account'), idIn(c), requestTranslator(c, plans.registry))),
+    )
+    .post('/elogger-submissions', async c => {
+      const body = await bodyFor(c, context, 'everybody');
+      return answer(c, 'Entry submitted.', await inTransaction(c, asker => submitEntry(asker, body)));
+    })
+    .post('/elogger-submissions/:id/amend', async c => {
+      const body = await bodyFor(c, context, 'everybody');
+      const id = await inTransaction(c, async asker => {
+        const locked = await lockEntry(asker, idIn(c));
+        requireMove(locked, 'amend', undefined);
+        const about = { elogger_id: locked.book.elogger_id, entity_id: locked.book.entity_id };
+        const made = await submitEntry(asker, { ...body, ...about }, { id: locked.record.id, number: locked.record.number });
+        // The book has another head by now.
+        await noteAmendment(await lockEntry(asker, idIn(c)), made);
+        return made;
+      });
+      return answer(c, 'Amendment submitted.', id);
+    })
+    .post('/elogger-submissions/:id/correct', c => move(c, 'Entry corrected.', correctEntry))
+    .post('/elogger-submissions/:id/return', c => move(c, 'Entry returned.', (locked, body) => endEntry(locked, 'return', body)))
+    .post('/elogger-submissions/:id/reject', c => move(c, 'Entry rejected.', (locked, body) => endEntry(locked, 'reject', body)))
+    .post('/elogger-submissions/:id/withdraw', c => move(c, 'Entry withdrawn.', (locked, body) => endEntry(locked, 'withdraw', body)))
+    .post('/elogger-submissions/:id/comments', c => move(c, 'Comment added.', commentEntry))
+    .post('/elogger-submissions/:id/approve', async c => {
+      const body = await bodyFor(c, context, 'everybody');
+      // Whoever may not sign is told so before a password is asked; what holds is looked at again once it was right.
+      await inTransaction(c, async asker => requireMove(await lockEntry(asker, idIn(c)), 'approve', body.revision ?? null));
+      const nonce = await reauthenticate(context, c.get('account'), body, caller(c));
+      await inTransaction(c, async asker => signEntry(await lockEntry(asker, idIn(c)), body, nonce));
+      return answer(c, 'Signed.', idIn(c));
+    })
+    .post('/signatures/challenge', async c => {
+      await bodyFor(c, context, 'everybody');
+      return c.json(await challenge(context, c.get('account')));
+    })
+    .get('/e-loggers/:id/slots', async c =>
+      c.json(await slotsFor({ context, db, account: c.get('account') }, idIn(c), new URL(c.req.url).searchParams)),
+    )
+    .post('/e-loggers/:id/slots/:slot/explain', async c => {
+      const body = await bodyFor(c, context, 'everybody');
+      await inTransaction(c, asker => explainSlot(asker, idIn(c), c.req.param('slot'), body));
+      return c.json(success('Explanation saved.'));
+    });
+}

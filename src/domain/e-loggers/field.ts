@@ -1,0 +1,79 @@
+import type { Condition } from '#src/domain/checklists/checklist.ts';
+
+/** What a choice of a field stands for; null where it says nothing. */
+export interface Choice {
+  key: string;
+  value: string;
+  result: 'accept' | 'reject' | null;
+}
+
+/** What becomes of a number outside its limits: it is marked, asks for a comment, or is not taken. */
+export type OutOfRange = 'warn' | 'comment' | 'refuse';
+
+interface Base {
+  /** By which values are stored; never used for another field of the form. */
+  key: string;
+  label: string;
+  help: string | null;
+  required: boolean;
+  show_when: readonly Condition[];
+}
+
+export interface NumberLimits {
+  unit: string | null;
+  /** Digits after the decimal mark at most; any number of them for null. */
+  decimals: number | null;
+  low: number | null;
+  high: number | null;
+  warn_low: number | null;
+  warn_high: number | null;
+  out_of_range: OutOfRange;
+}
+
+export const columnKinds = ['text', 'number', 'date', 'time', 'boolean'] as const;
+
+export interface Column {
+  key: string;
+  label: string;
+  kind: (typeof columnKinds)[number];
+  required: boolean;
+}
+
+export const operations = ['sum', 'difference', 'mean', 'min', 'max', 'since_last'] as const;
+
+/** How a computed field follows from others; `since_last` is what a number has grown by since the last entry of the book. */
+export type Operation = (typeof operations)[number];
+
+/** A field of a form, by its kind. */
+export type FormField = Base &
+  (
+    | { kind: 'text' | 'textarea' | 'boolean' | 'date' | 'datetime' | 'time' | 'duration' | 'heading' | 'instruction' }
+    | ({ kind: 'number' } & NumberLimits)
+    /** A number that does not fall from one entry of a book to the next, unless a comment says why. */
+    | ({ kind: 'reading' } & NumberLimits)
+    | { kind: 'select' | 'choices'; options: readonly Choice[] }
+    | { kind: 'table'; columns: readonly Column[]; min_rows: number; max_rows: number }
+    | { kind: 'computed'; operation: Operation; of: readonly string[]; unit: string | null; decimals: number | null }
+  );
+
+export type FieldKind = FormField['kind'];
+
+export const fieldKinds = [
+  ...(['text', 'textarea', 'number', 'reading', 'select', 'choices', 'boolean', 'date', 'datetime', 'time', 'duration'] as const),
+  ...(['table', 'computed', 'heading', 'instruction'] as const),
+] as const satisfies readonly FieldKind[];
+
+/** Fields of a form, options or columns of a field, and rows of a table, at most. */
+export const most = { fields: 200, options: 50, columns: 20, rows: 500 } as const;
+
+/** A row of a table, by the keys of its columns. */
+export type TableRow = Readonly<Record<string, string | boolean>>;
+
+/** A value as it is stored: numbers are texts, so that they have one form in every record. */
+export type Value = string | boolean | readonly string[] | readonly TableRow[];
+
+/** The values of an entry, by the keys of its form; what is empty is missing. */
+export type Values = Readonly<Record<string, Value>>;
+
+/** Whether a field is only read. */
+export const isStatic = ({ kind }: Pick<FormField, 'kind'>): boolean => kind === 'heading' || kind === 'instruction';

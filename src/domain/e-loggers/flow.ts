@@ -1,0 +1,144 @@
+export const entryStates = ['submitted', 'returned', 'approved', 'rejected', 'withdrawn'] as const;
+
+export type EntryState = (typeof entryStates)[number];
+
+export const meanings = ['reviewed', 'verified', 'approved', 'released', 'witnessed'] as const;
+
+/** What a signature says. */
+export type Meaning = (typeof meanings)[number];
+
+/** People, by themselves and by what they are in. */
+export interface People {
+  users: readonly number[];
+  groups: readonly number[];
+  departments: readonly number[];
+}
+
+/** A step of an approval flow, as it was when the entry was submitted. */
+export interface Step extends People {
+  key: string;
+  name: string;
+  meaning: Meaning;
+  /** Whether every named person signs; one is enough otherwise. */
+  every: boolean;
+}
+
+/** A signature at a step, and the revision that it covers. */
+export interface Signed {
+  step: number;
+  person: number;
+  revision: number;
+}
+
+/** An entry as the moves see it. */
+export interface Entry {
+  state: EntryState;
+  /** The step that waits, counted from 0; as many as there are steps once all are signed. */
+  step: number;
+  revision: number;
+  author: number;
+  steps: readonly Step[];
+  /** Who may sign at all; whoever a step names where this names nobody. */
+  pool: People;
+  signatures: readonly Signed[];
+  /** Until when the author corrects it without being asked to, in milliseconds. */
+  correctUntil: number;
+}
+
+export interface Person {
+  id: number;
+  groups: readonly number[];
+  departments: readonly number[];
+  may(right: string): boolean;
+}
+
+export interface Conditions {
+  now: number;
+  isOwnApprovalAllowed: boolean;
+}
+
+export type Move = 'correct' | 'approve' | 'return' | 'reject' | 'withdraw' | 'amend';
+
+/** Why a move is not made. */
+export type Reason = 'state' | 'author' | 'window' | 'approver' | 'own' | 'twice' | 'last';
+
+type Rule = (entry: Entry, person: Person, conditions: Conditions) => Reason | null;
+
+/** Whether somebody is among some people. */
+export const isAmong = ({ users, groups, departments }: People, person: Pick<Person, 'id' | 'groups' | 'departments'>): boolean =>
+  users.includes(person.id) || groups.some(id => person.groups.includes(id)) || departments.some(id => person.departments.includes(id));
+
+/** Whether somebody is in a pool; one that names nobody keeps nobody out. */
+const isOfPool = (pool: People, person: Person): boolean =>
+  pool.users.length + pool.groups.length + pool.departments.length === 0 || isAmong(pool, person);
+
+/** The signatures that cover the entry as it is; those of earlier revisions are kept, and count for nothing. */
+export const coveringSignatures = ({ signatures, revision }: Pick<Entry, 'signatures' | 'revision'>): readonly Signed[] =>
+  signatures.filter(signed => signed.revision === revision);
+
+const mayCorrect: Rule = ({ state, author, correctUntil }, { id, may }, { now }) => {
+  if (may('e-loggers.edit')) return null;
+  if (id !== author) return 'author';
+  return state === 'returned' || now <= correctUntil ? null : 'window';
+};
+
+const maySign: Rule = (entry, person, { isOwnApprovalAllowed }) => {
+  const step = entry.steps[entry.step];
+  if (!step || !isAmong(step, person) || !isOfPool(entry.pool, person)) return 'approver';
+  if (person.id === entry.author && !isOwnApprovalAllowed) return 'own';
+  return coveringSignatures(entry).some(signed => signed.person === person.id) ? 'twice' : null;
+};
+
+const isAuthor: Rule = ({ author }, { id }) => (id === author ? null : 'author');
+
+/** Who may do what from which state: the whole machine. Nothing leads out of approved, rejected and withdrawn. */
+export const moves: Readonly<Record<Move, { from: readonly EntryState[]; rule?: Rule }>> = {
+  correct: { from: ['submitted', 'returned'], rule: mayCorrect },
+  approve: { from: ['submitted'], rule: maySign },
+  return: { from: ['submitted'], rule: maySign },
+  reject: {
+    from: ['submitted'],
+    rule: (entry, person, conditions) => maySign(entry, person, conditions) ?? (entry.step === entry.steps.length - 1 ? null : 'last'),
+  },
+  withdraw: { from: ['submitted', 'returned'], rule: isAuthor },
+  amend: { from: ['approved'] },
+};
+
+/** Why somebody does not make a move; null where they may. */
+export function refusalOf(move: Move, entry: Entry, person: Person, conditions: Conditions): Reason | null {
+  const { from, rule } = moves[move];
+  if (!from.includes(entry.state)) return 'state';
+  return rule?.(entry, person, conditions) ?? null;
+}
+
+/** The state of a new entry: with no step to sign it is approved at once. */
+export const stateAtFirst = (steps: readonly Step[]): EntryState => (steps.length === 0 ? 'approved' : 'submitted');
+
+/** The entry after a move that is allowed. */
+export function afterMove(move: Move, entry: Entry, person: Pick<Person, 'id'>): Entry {
+  switch (move) {
+    case 'correct':
+      return { ...entry, state: stateAtFirst(entry.steps), step: 0, revision: entry.revision + 1 };
+    case 'approve':
+      return afterSignature({
+        ...entry,
+        signatures: [...entry.signatures, { step: entry.step, person: person.id, revision: entry.revision }],
+      });
+    case 'return':
+      return { ...entry, state: 'returned' };
+    case 'reject':
+      return { ...entry, state: 'rejected' };
+    case 'withdraw':
+      return { ...entry, state: 'withdrawn' };
+    case 'amend':
+      return entry;
+  }
+}
+
+function afterSignature(entry: Entry): Entry {
+  const step = entry.steps[entry.step];
+  const signed = coveringSignatures(entry).flatMap(one => (one.step === entry.step ? one.person : []));
+  if (step?.every && !step.users.every(id => signed.includes(id))) return entry;
+  const next = entry.step + 1;
+  return { ...entry, step: next, state: next >= entry.steps.length ? 'approved' : 'submitted' };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
+import { textOfValue } from '../fill/textOfValue';
+import type { EntryDetails, EntryLink } from './useEntry';
+
+/** The values that were replaced, oldest first, by key. */
+const replacedIn = (links: readonly EntryLink[], key: string) =>
+  links.flatMap(({ changes }) => (changes ?? []).filter(change => change.key === key && change.old !== null).map(change => change.old));
+
+/** The values of an entry as its form has them; what was corrected stays readable, struck out. */
+export function EntryValues({ of: { fields, values, comments, judgements, links } }: { of: EntryDetails }) {
+  const translate = useTranslate();
+  const row = (field: FormField) => {
+    const { key } = field;
+    const text = textOfValue(field, values[key], translate);
+    const unit = 'unit' in field && field.unit && text !== '' ? ` ${field.unit}` : '';
+    return (
+      <Box
+        key={key}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' },
+          gap: { xs: 0.25, sm: 2 },
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {field.label}
+        </Box>
+        <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>
+          {replacedIn(links, key).map(old => (
+            <Box component="del" key={String(old)} sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+              {textOfValue(field, old, translate)}
+            </Box>
+          ))}
+          {text === '' ? '–' : text + unit}
+          {judgements[key] === 'reject' && (
+            <Chip size="small" color="error" label={translate('elogger.outOfRange')} sx={{ marginInlineStart: 1 }} />
+          )}
+          {judgements[key] === 'warn' && (
+            <Chip size="small" color="warning" label={translate('elogger.close')} sx={{ marginInlineStart: 1 }} />
+          )}
+          {comments[key] && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{comments[key]}</Box>}
+        </Box>
+      </Box>
+    );
+  };
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {fields.filter(field => !isStatic(field)).map(row)}
+    </Box>
+  );
+}

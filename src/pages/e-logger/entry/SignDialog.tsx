@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { useMove } from './useEntry';
+
+/** What is signed. */
+export interface Signable {
+  id: number;
+  number: string;
+  revision: number;
+  valuesCount: number;
+  step: number;
+  meaning: string;
+}
+
+/** Names what is signed and with which meaning, and asks who signs by their password. */
+export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void }) {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const move = useMove(of.id);
+  const meaning = translate(`elogger.meanings.${of.meaning}`, { _: of.meaning });
+  const sign = () =>
+    void move
+      .mutateAsync({ move: 'approve', body: { step: of.step, meaning: of.meaning, password, revision: of.revision } })
+      .then(onClose, () => setPassword(''));
+  return (
+    <SubmitDialog
+      title={translate('elogger.sign')}
+      action={translate('elogger.sign')}
+      isReady={password !== ''}
+      isSending={move.isPending}
+      error={move.error}
+      onSend={sign}
+      onClose={onClose}
+    >
+      <Alert severity="info">
+        {translate('elogger.signed', { number: of.number, values: of.valuesCount, revision: of.revision, meaning })}
+      </Alert>
+      <TextField
+        type="password"
+        size="small"
+        autoFocus
+        required
+        label={translate('elogger.password')}
+        value={password}
+        autoComplete="current-password"
+        onChange={event => setPassword(event.target.value)}
+      />
+    </SubmitDialog>
+  );
+}

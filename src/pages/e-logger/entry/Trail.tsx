@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { readMoment } from '#definition/kinds/datetime';
+import type { FormField } from '#src/domain/e-loggers/field.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { textOfValue } from '../fill/textOfValue';
+import type { EntryDetails, EntryLink } from './useEntry';
+
+/** All that was done with an entry, in order: who, when, what, old and new, and why; each signature with what it covers. */
+export function Trail({ of: { links, fields, entry } }: { of: EntryDetails }) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {links.map(link => (
+        <TrailLine key={link.place} link={link} fields={fields} revision={entry.revision} links={links} />
+      ))}
+    </Box>
+  );
+}
+
+interface Props {
+  link: EntryLink;
+  fields: readonly FormField[];
+  revision: number;
+  links: readonly EntryLink[];
+}
+
+function TrailLine({ link, fields, revision, links }: Props) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const at = readMoment(link.at);
+  const covered = links.find(one => one.hash === link.revision_hash);
+  const isValid = link.is_whole && covered?.is_whole === true && covered.revision === link.revision;
+  return (
+    <Box component="li">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {translate(`elogger.links.${link.kind}`)}
+        </Box>
+        <span>{link.printed_name ?? link.by.name}</span>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {at === null ? '' : moment(at)}
+        </Box>
+        {!link.is_whole && <Chip size="small" color="error" label={translate('elogger.broken')} />}
+      </Box>
+      {link.kind === 'signed' && (
+        <Box sx={{ fontSize: '0.8125rem', color: isValid ? 'text.secondary' : 'error.main' }}>
+          {[link.step_name, translate(`elogger.meanings.${String(link.meaning)}`, { _: link.meaning })].join(' · ')}
+          {' · '}
+          {translate(!isValid ? 'elogger.doesNotMatch' : link.revision === revision ? 'elogger.valid' : 'elogger.covers', {
+            n: link.revision,
+            of: revision,
+          })}
+        </Box>
+      )}
+      {(link.changes ?? []).map(change => {
+        const field = fields.find(({ key }) => key === change.key);
+        const text = (value: unknown) => (field ? textOfValue(field, value, translate) : '') || '–';
+        return (
+          <Box key={change.key} sx={{ fontSize: '0.8125rem' }}>
+            {field?.label}: <del>{text(change.old)}</del> → {text(change.new)}
+          </Box>
+        );
+      })}
+      {[link.reason, link.comment, link.amendment].filter(Boolean).map(text => (
+        <Box key={text} sx={{ fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'pre-line' }}>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

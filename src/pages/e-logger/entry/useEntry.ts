@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
+import type { Step } from '#src/domain/e-loggers/flow.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { useExtra } from '#src/engine/data/useExtra.ts';
+
+/** A link of the book, as the page tells it. */
+export interface EntryLink {
+  place: number;
+  kind: string;
+  hash: string;
+  is_whole: boolean;
+  at: unknown;
+  by: { id: number; name: string };
+  revision?: number;
+  step_name?: string;
+  meaning?: string;
+  printed_name?: string;
+  revision_hash?: string;
+  comment?: string;
+  reason?: string;
+  amendment?: string;
+  changes?: readonly { key: string; old: unknown; new: unknown }[];
+}
+
+export interface EntryDetails {
+  entry: Readonly<Record<string, unknown>> & { id: number; number: string; state: string; revision: number };
+  fields: readonly FormField[];
+  values: Values;
+  comments: Readonly<Record<string, string>>;
+  judgements: Readonly<Record<string, 'accept' | 'warn' | 'reject'>>;
+  steps: readonly Step[];
+  step: number;
+  links: readonly EntryLink[];
+  chain: { is_whole: boolean };
+  /** Why somebody does not make a move, null where they may. */
+  may: Readonly<Record<string, string | null>>;
+  previous: number | null;
+  next: number | null;
+}
+
+export const useEntry = (id: string) =>
+  useExtra({ name: 'elogger.entry', key: [id], path: `elogger-submissions/${id}/entry`, isKept: false });
+
+/** Makes a move with an entry; whatever shows it is read again. */
+export function useMove(id: number) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ move, body }: { move: string; body: Record<string, unknown> }) => {
+      const nonce =
+        move === 'approve' ? ((await call('POST', 'signatures/challenge', { body: {} })) as { nonce: string }).nonce : undefined;
+      await call('POST', `elogger-submissions/${String(id)}/${move}`, { body: { ...body, ...(nonce !== undefined && { nonce }) } });
+    },
+    onSuccess: () => Promise.all(['extra', 'elogger-submissions'].map(name => queries.invalidateQueries({ queryKey: [name] }))),
+  });
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { rangeText } from '#src/domain/checklists/rangeText.ts';
+import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
+import { checkValues, type CheckedValues } from '#src/domain/e-loggers/checkValues.ts';
+import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { FieldInput } from './FieldInput';
+import { textOfValue } from './textOfValue';
+
+/** What was entered so far. */
+export interface Draft {
+  values: Readonly<Record<string, unknown>>;
+  comments: Readonly<Record<string, string>>;
+}
+
+export const emptyDraft: Draft = { values: {}, comments: {} };
+
+interface Props {
+  fields: readonly FormField[];
+  draft: Draft;
+  last: Values;
+  /** What the server refused, by key. */
+  problems: Readonly<Record<string, string>>;
+  /** Whether what is missing is said as well. */
+  isChecked: boolean;
+  onChange: (draft: Draft) => void;
+}
+
+/** The fields of a form as somebody fills them in: judged as they are typed, with the last value beside each. */
+export function EntryFields({ fields, draft, last, problems, isChecked, onChange }: Props) {
+  const checked = checkValues(fields, draft, last);
+  const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '');
+  const shown = relevantKeys(fields.map(({ key, show_when }) => ({ key, show_when, answer: { value: text(checked.values[key]) } })));
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {fields
+        .filter(({ key }) => shown.has(key))
+        .map(field => (
+          <Field key={field.key} {...{ field, draft, last, checked, isChecked, onChange }} problem={problems[`values.${field.key}`]} />
+        ))}
+    </Box>
+  );
+}
+
+type FieldProps = Omit<Props, 'fields' | 'problems'> & { field: FormField; checked: CheckedValues; problem: string | undefined };
+
+function Field({ field, draft, last, checked, isChecked, problem, onChange }: FieldProps) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { key, label, help } = field;
+  const id = `entry-${key}`;
+  if (field.kind === 'heading')
+    return (
+      <Typography variant="h3" component="h3" sx={{ pt: 1 }}>
+        {label}
+      </Typography>
+    );
+  if (field.kind === 'instruction')
+    return <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{[label, help].filter(Boolean).join('\n')}</Box>;
+  const issue = checked.issues[key];
+  const isEmpty = draft.values[key] === undefined || draft.values[key] === null || draft.values[key] === '';
+  const said = problem ?? (issue && (isChecked || (!isEmpty && issue !== 'required')) ? translate(`elogger.issues.${issue}`) : undefined);
+  const judgement = checked.judgements[key];
+  const isNumber = field.kind === 'number' || field.kind === 'reading';
+  const range = isNumber ? rangeText(field, number) : null;
+  const before = last[key] === undefined ? null : textOfValue(field, last[key], translate);
+  const needsComment = issue === 'comment' || judgement === 'reject' || draft.comments[key] !== undefined;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 0.5 }}>
+        <Box component="label" id={`${id}-label`} htmlFor={id} sx={{ fontWeight: 550, fontSize: '0.8125rem' }}>
+          {label}
+          {field.required && <span aria-hidden> *</span>}
+        </Box>
+        {range && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{range}</Box>}
+        {judgement === 'reject' && <Chip size="small" color="error" label={translate('elogger.outOfRange')} />}
+        {judgement === 'warn' && <Chip size="small" color="warning" label={translate('elogger.close')} />}
+      </Box>
+      {field.kind === 'computed' ? (
+        <Box
+          id={id}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >{`${textOfValue(field, checked.values[key], translate)} ${field.unit ?? ''}`}</Box>
+      ) : (
+        <FieldInput
+          {...{ id, field }}
+          value={draft.values[key]}
+          isWrong={said !== undefined || judgement === 'reject'}
+          describedBy={`${id}-help`}
+          onChange={value => onChange({ ...draft, values: { ...draft.values, [key]: value } })}
+        />
+      )}
+      <Box id={`${id}-help`} sx={{ fontSize: '0.75rem', color: 'text.secondary', mt: 0.5 }}>
+        {said && <Box sx={{ color: 'error.main' }}>{said}</Box>}
+        {help && <div>{help}</div>}
+        {before !== null && before !== '' && <div>{translate('elogger.last', { value: before })}</div>}
+      </Box>
+      {needsComment && (
+        <TextField
+          size="small"
+          fullWidth
+          label={translate('elogger.comment')}
+          value={draft.comments[key] ?? ''}
+          onChange={event => onChange({ ...draft, comments: { ...draft.comments, [key]: event.target.value.slice(0, 1000) } })}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Box>
+  );
+}

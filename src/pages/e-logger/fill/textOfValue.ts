@@ -1,0 +1,21 @@
+import type { FormField } from '#src/domain/e-loggers/field.ts';
+
+type Translate = (key: string) => string;
+
+const optionText = (field: FormField, key: unknown): string =>
+  ('options' in field ? field.options.find(option => option.key === key)?.value : undefined) ?? String(key);
+
+/** A value as it is read: words of options, yes or no, the cells of rows. */
+export function textOfValue(field: FormField, value: unknown, translate: Translate): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (field.kind === 'table')
+    return (value as readonly Readonly<Record<string, string | boolean>>[])
+      .map(row =>
+        field.columns.flatMap(({ key }) => (key in row ? textOfValue({ ...field, kind: 'text' }, row[key], translate) : [])).join(' · '),
+      )
+      .join('\n');
+  if (Array.isArray(value)) return value.map(key => optionText(field, key)).join(', ');
+  if (field.kind === 'datetime') return new Date(String(value)).toLocaleString();
+  return optionText(field, value);
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { useExtra } from '#src/engine/data/useExtra.ts';
+import { useMay } from '#src/engine/rights/useMay.ts';
+import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+
+interface Book {
+  number: string;
+  entity: { id: number; name: string };
+  entries: number;
+  head: string;
+  slots: readonly { slot: string; state: string }[];
+}
+
+interface Verified {
+  number: string;
+  entries: number;
+  broken: { place: number } | null;
+}
+
+const tones = { filled: 'success', missing: 'error', explained: 'warning', open: 'primary', to_come: 'default' } as const;
+
+/** The books of a master: their slots around now, and whether their chains are unbroken. */
+export default function Books() {
+  const record = useRecordContext<RaRecord>();
+  return record ? <BooksOf id={Number(record.id)} /> : null;
+}
+
+function BooksOf({ id }: { id: number }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const { verified, verify, problem, isBusy } = useVerify(id);
+  const found = useExtra({ name: 'elogger.slots', key: [id], path: `e-loggers/${String(id)}/slots`, isKept: false });
+  return (
+    <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
+      {books =>
+        books.length === 0 ? (
+          <StateMessage title={translate('elogger.noBooksYet')} help={translate('elogger.noBooksYetHelp')} />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+            {may.right('e-loggers.audit') && (
+              <Button variant="outlined" disabled={isBusy} onClick={verify} sx={{ justifySelf: 'start' }}>
+                {translate('elogger.verify')}
+              </Button>
+            )}
+            {problem !== null && <Alert severity="error">{problem}</Alert>}
+            {books.map(book => {
+              const result = verified.find(({ number }) => number === book.number);
+              return (
+                <Box key={book.number} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
+                    <strong>{book.number}</strong>
+                    <span>{book.entity.name}</span>
+                    <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
+                  </Box>
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+                    {book.slots.map(({ slot, state }) => (
+                      <Chip
+                        key={slot}
+                        size="small"
+                        variant="outlined"
+                        color={tones[state as keyof typeof tones] ?? 'default'}
+                        label={`${slot.slice(11)} ${translate(`elogger.slots.${state}`)}`}
+                      />
+                    ))}
+                  </Box>
+                  <Box
+                    sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere', direction: 'ltr', textAlign: 'start' }}
+                  >
+                    {book.head}
+                  </Box>
+                  {result && (
+                    <Alert severity={result.broken ? 'error' : 'success'} sx={{ mt: 0.5 }}>
+                      {translate(result.broken ? 'elogger.brokenAt' : 'elogger.unbroken', {
+                        smart_count: result.entries,
+                        place: result.broken?.place,
+                      })}
+                    </Alert>
+                  )}
+                </Box>
+              );
+            })}
+          </Box>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function useVerify(id: number) {
+  const call = useCall();
+  const [verified, setVerified] = useState<readonly Verified[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { books = [] } = (await call('GET', `e-loggers/${String(id)}/verify`)) as { books?: readonly Verified[] };
+      setVerified(books);
+    } catch (error) {
+      setProblem(readProblem(error).messages.join(' '));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { verified, problem, isBusy, verify: () => void run() };
+}

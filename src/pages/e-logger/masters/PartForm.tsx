@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
+import { readRecord, writeRecord } from '#definition/derive/wire';
+import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
+import { readProblem } from '#src/engine/data/readProblem.ts';
+import { useCall } from '#src/engine/data/useCall.ts';
+import { extraKey } from '#src/engine/data/useExtra.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { FormFields } from '#src/engine/form/FormFields.tsx';
+
+export interface PartAnswer {
+  values: Readonly<Record<string, unknown>>;
+  /** What keeps the master from being published, by screen. */
+  missing: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  id: number;
+  part: BuilderPart;
+  answer: PartAnswer;
+  isReadOnly: boolean;
+}
+
+/** One builder screen: the fields it holds, saved by themselves; "clear" empties them, and can be taken back until it is saved. */
+export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useCall();
+  const queries = useQueryClient();
+  const resource = useRegistry().get('e-loggers');
+  const names: readonly string[] = builderParts[part];
+  const of = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+  const form = useForm<Record<string, unknown>>({ defaultValues: of(readRecord(resource, { id, ...values })) });
+  const [state, setState] = useState<'idle' | 'loading' | 'succeeded' | 'failed'>('idle');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const save = async (entered: Record<string, unknown>) => {
+    setState('loading');
+    try {
+      await call('PATCH', `e-loggers/${String(id)}/${part}`, { body: writeRecord(resource, of(entered)) });
+      form.reset(entered);
+      setProblems([]);
+      setState('succeeded');
+      notify('elogger.partSaved', { type: 'success' });
+      await Promise.all([extraKey('elogger.part'), ['e-loggers']].map(queryKey => queries.invalidateQueries({ queryKey })));
+    } catch (error) {
+      const { errors, messages } = readProblem(error);
+      for (const [name, message] of Object.entries(errors)) if (names.includes(name)) form.setError(name, { message });
+      setProblems([...messages, ...Object.values(errors)]);
+      setState('failed');
+    }
+  };
+  const clear = () => form.reset(Object.fromEntries(names.map(name => [name, null])), { keepDefaultValues: true });
+  const lacks = Object.entries(missing);
+  return (
+    <ResourceContextProvider value="e-loggers">
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={event => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2 }}>
+          {lacks.length > 0 && (
+            <Alert severity="warning">
+              {lacks.map(([name, text]) => (
+                <div key={name}>{`${translate(`elogger.parts.${name}`)}: ${text}`}</div>
+              ))}
+            </Alert>
+          )}
+          {problems.map(problem => (
+            <Alert key={problem} severity="error">
+              {problem}
+            </Alert>
+          ))}
+          <Box component="fieldset" disabled={isReadOnly || state === 'loading'} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+            <FormFields resource={resource} names={names} creating={false} />
+          </Box>
+          {!isReadOnly && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button type="submit" variant="contained" disabled={state === 'loading'}>
+                {translate('ra.action.save')}
+              </Button>
+              <Button onClick={clear}>{translate('elogger.clear')}</Button>
+              {form.formState.isDirty && <Button onClick={() => form.reset()}>{translate('elogger.undo')}</Button>}
+            </Box>
+          )}
+        </Box>
+      </FormProvider>
+    </ResourceContextProvider>
+  );
+}

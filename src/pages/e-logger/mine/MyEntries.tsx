@@ -1,0 +1,115 @@
+import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { useExtra } from '#src/engine/data/useExtra.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
+import { Panel } from '#src/engine/ui/Panel.tsx';
+import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
+import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+
+interface Slot {
+  slot: string;
+  start: string;
+  due: string;
+}
+
+interface Book {
+  number: string;
+  elogger: { id: number; name: string };
+  entity: { id: number; name: string } | null;
+  is_free: boolean;
+  missing: readonly Slot[];
+  due: readonly Slot[];
+}
+
+const fillAddress = ({ elogger, entity }: Book, slot?: string) =>
+  `/e-logger/fill/${String(elogger.id)}/${String(entity?.id)}${slot === undefined ? '' : `?slot=${encodeURIComponent(slot)}`}`;
+
+/** What somebody is to enter: what is missing, what is due now, and the books that take an entry at any time. */
+export default function MyEntries() {
+  const translate = useTranslate();
+  const found = useExtra({ name: 'elogger.mine', key: [], path: 'e-loggers/mine', every: 60_000 });
+  return (
+    <Box sx={{ maxWidth: 900 }}>
+      <PageHeader title={translate('pages.myEntries')} />
+      <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
+        {books =>
+          books.length === 0 ? (
+            <StateMessage icon={<MenuBookIcon />} title={translate('elogger.noBooks')} help={translate('elogger.noBooksHelp')} />
+          ) : (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Slots title="missing" books={books} />
+              <Slots title="due" books={books} />
+              <Panel title={translate('elogger.free')}>
+                <Rows>
+                  {books
+                    .filter(book => book.is_free)
+                    .map(book => (
+                      <Row key={book.number} book={book} note={book.number} to={fillAddress(book)} />
+                    ))}
+                </Rows>
+              </Panel>
+            </Box>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+}
+
+function Slots({ title, books }: { title: 'missing' | 'due'; books: readonly Book[] }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const slots = books.flatMap(book => book[title].map(slot => ({ book, slot })));
+  if (slots.length === 0) return null;
+  return (
+    <Panel
+      title={translate(`elogger.${title}`)}
+      end={<Chip size="small" color={title === 'missing' ? 'error' : 'default'} label={slots.length} />}
+    >
+      <Rows>
+        {slots.map(({ book, slot }) => (
+          <Row
+            key={`${book.number} ${slot.slot}`}
+            book={book}
+            note={translate(title === 'missing' ? 'elogger.missingSince' : 'elogger.dueUntil', {
+              at: moment(slot.due.slice(0, 19).replace('T', ' ')),
+            })}
+            to={fillAddress(book, slot.slot)}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    {children}
+  </Box>
+);
+
+function Row({ book, note, to }: { book: Book; note: string; to: string }) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{book.entity?.name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`${book.elogger.name} · ${note}`}</Box>
+      </Box>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={to}
+        aria-label={translate('elogger.fillFor', { name: `${book.entity?.name ?? ''}, ${note}` })}
+      >
+        {translate('elogger.fill')}
+      </Button>
+    </Box>
+  );
+}

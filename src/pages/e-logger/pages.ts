@@ -1,0 +1,19 @@
+import type { Page } from '#src/engine/pages/page.ts';
+
+export const pages: readonly Page[] = [
+  {
+    ...{ path: '/e-logger', title: 'pages.myEntries', icon: 'assignment', section: 'e-logger', offer: 'logbooks' },
+    right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
+    component: () => import('./mine/MyEntries'),
+  },
+  {
+    ...{ path: '/e-logger/approvals', title: 'pages.entryApproval', icon: 'approval', section: 'e-logger', offer: 'logbooks' },
+    right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
+    component: () => import('./approvals/Approvals'),
+  },
+  {
+    ...{ path: '/e-logger/fill/:master/:entity', title: 'pages.fillEntry' },
+    right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
+    component: () => import('./fill/FillPage'),
+  },
+];
