@@ -64,7 +64,7 @@ export const topFailed = defineReport({
   figures: ['rejected', 'repeated', 'judged', 'rate'],
   sort: { field: 'rejected', order: 'desc' },
   extraGroups: { groups: { by: 'group', measures: ['rejected'] } },
-  beside: {
+  related: {
     open_orders: { report: 'open-orders', by: 'assets', measure: 'open' },
     cost: { report: 'asset-costs', by: 'asset', measure: 'cost' },
   },

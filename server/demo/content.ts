@@ -16,6 +16,7 @@ import { manufacturers, models } from './assets/models';
 import { departments, users } from './people/people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings/settings';
 import { accessories, checkouts, components, consumables, stockLog } from './assets/stock';
+import { forms, masters } from './logbooks/content';
 import { checklists, emailTemplates, schedulers } from './maintenance/schedules';
 import { suppliers } from './settings/suppliers';
 import { projects, serviceReports, workorders } from './maintenance/workorders';
@@ -85,6 +86,10 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
       setting.today,
       machinesIn(setting).map(({ asset_tag, name }) => `${asset_tag} ${name}`),
     ),
+  forms: () => forms,
+  'e-loggers': setting => masters(machinesIn(setting).map(({ asset_tag, name }) => `${asset_tag} ${name}`)),
+  // What stands in logbooks is entered once all is there.
+  'elogger-submissions': () => [],
   'email-templates': () => emailTemplates,
   workorders: orders,
   'service-reports': setting => serviceReports(orders(setting), setting.today),

@@ -16,6 +16,7 @@ import { demoAccounts, demoPassword } from './people/people';
 import { RowLoader } from './rowLoader';
 import { sampleRows } from './sampleRows';
 import { orLog } from './orLog';
+import { loadLogbooks } from './logbooks/loadLogbooks';
 import { loadRounds } from './maintenance/rounds';
 import { loadAcceptances } from './assets/acceptances';
 import { loadWork } from './maintenance/work/loadWork';
@@ -83,6 +84,7 @@ async function loadDemo(context: ServerContext, db: Connection, loader: RowLoade
     work: () => loadWork(context, db),
     acceptances: () => loadAcceptances(db, setting.today),
     rounds: () => loadRounds(context, db),
+    logbooks: () => loadLogbooks(context, db),
     'dates of change': () => dateByHistory(context, db),
     notifications: () => loadNotifications(db, now()),
   };

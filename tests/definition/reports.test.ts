@@ -48,8 +48,8 @@ describe('a report whose definition is wrong is refused with the name that was m
     [{ call: 'x/y', group: ['place'] }, 'groups without a measure say nothing'],
     [{ drill: 'visit' }, 'there is no report "visit"'],
     [{ partOf: 'visit' }, 'there is no report "visit"'],
-    [{ beside: { more: { report: 'visit', by: 'place', measure: 'all' } } }, 'visits.beside.more: there is no report "visit"'],
-    [{ beside: { more: { report: 'visits', by: 'place', measure: 'al' } } }, 'visits.beside.more: there is no measure "al"'],
+    [{ related: { more: { report: 'visit', by: 'place', measure: 'all' } } }, 'visits.related.more: there is no report "visit"'],
+    [{ related: { more: { report: 'visits', by: 'place', measure: 'al' } } }, 'visits.related.more: there is no measure "al"'],
     [{ links: { add: { label: 'Add', create: 'visits', by: 'plac' } } }, 'visits has no field "plac"'],
     [{ actions: ['leave'] }, 'visits has no action "leave" for many rows'],
   ])('%j', (more, problem) => expect(problems(report(more)).join('\n')).toContain(problem));

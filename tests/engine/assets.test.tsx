@@ -43,7 +43,7 @@ test('an asset is added without a tag, which the server then generates', async (
   const user = userEvent.setup();
   const { server, open, calls } = console();
   const id = await makeAsset('Valves', { name: 'Gate valve' });
-  await open(`/hardware/${id}/show`);
+  await open(`/hardware/${id}/show`, ['superuser'], {}, ['assetTags']);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
   const tag = await screen.findByRole('textbox', { name: /^Asset tag/ });

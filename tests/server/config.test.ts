@@ -26,6 +26,7 @@ test('the console is told where the API is, and of demo accounts only where ther
     'costs',
     'counts',
     'views',
+    'logbooks',
   ]);
   expect(body).not.toHaveProperty('demoAccounts');
   expect((await server().call('GET', '/healthz')).body).toEqual({ status: 'ok' });

@@ -11,7 +11,7 @@ describe('what an import makes beside its rows', () => {
       ((await admin().get(`statuslabels?search=${encodeURIComponent(name)}`)).body.rows as { name: string; type: string }[]).find(
         row => row.name === name,
       )?.type;
-    const rows = ['Asset tag,Model,Category,Status', 'GU-1,Rig,Rigs,Sent to repair', 'GU-2,Rig,Rigs,Sent to repair'];
+    const rows = ['Asset tag,Model,Category,Status', 'GU-1,Derrick,Derricks,Sent to repair', 'GU-2,Derrick,Derricks,Sent to repair'];
     const trial = await checked('asset', rows);
     const guess = { register: 'statuslabels', text: 'Sent to repair', field: 'type', value: 'pending' };
     expect(trial.guesses).toEqual([guess]);

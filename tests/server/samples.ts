@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createRandom, holds, isWritable, type Random, type Resource } from '#definition';
 import { limitsOf } from '#definition/define/rulesAcross';
 import { writeRecord } from '#definition/derive/wire';
@@ -91,7 +92,15 @@ function unlike(resource: Resource): Values {
 
 /** Makes a sample record as the server itself and returns its id. */
 export async function makeSample(server: TestServer, resource: Resource, random: Random, more: Values = {}): Promise<number> {
-  return server.make(resource.name, writeRecord(resource, await sampleValues(server, resource, random, { ...unlike(resource), ...more })));
+  const id = await server.make(
+    resource.name,
+    writeRecord(resource, await sampleValues(server, resource, random, { ...unlike(resource), ...more })),
+  );
+  // What only the server sets, such as that a form is published, is set as the server does.
+  for (const [name, value] of Object.entries(more))
+    if (resource.fields[name]?.readOnly)
+      await sql`update ${sql.table(resource.name)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(server.context.db);
+  return id;
 }
 
 /** Values for every stored field, also those that only the server sets: of a reference a record that is made for it. */

@@ -12,7 +12,7 @@ import { reportFileName } from '#src/domain/reports/fileName.ts';
 import { sendExport } from '../export/exportRoute';
 import { openTable, readerOf, tableOf, type ExportTable } from '../export/exportTable';
 import { openSnapshot } from '../export/snapshot';
-import { besideFigures, besidesFor } from './besideFigures';
+import { relatedFigures, besidesFor } from './relatedFigures';
 import { groupsOf, levelOf, type GroupRow, type GroupValue } from './groups';
 import { headOf } from './reportHead';
 import { countFound, foundSql, presentFound } from './queryRows';
@@ -61,7 +61,7 @@ async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<
   const level = levelOf(report, params);
   const rows = await groupsOf(request, level);
   const others = level === report.group[0] ? besidesFor(request.context, request.account, report) : [];
-  const beside = await besideFigures(request, level, rows);
+  const related = await relatedFigures(request, level, rows);
   const names = [level, ...(report.across ? [report.across.field] : [])];
   const columns = [
     ...names.map(name => nameColumn(request, name, reader)),
@@ -71,7 +71,7 @@ async function groupTable(request: ReportRequest, reader: Reader): Promise<Omit<
   const cells = rows.map(({ values, figures }: GroupRow) => [
     ...names.map(name => wordFor(values[name] ?? null, reader, name === level ? undefined : report)),
     ...report.measures.map(({ key }) => figures[key] ?? null),
-    ...others.map(({ name }) => beside({ values, figures })[name] ?? null),
+    ...others.map(({ name }) => related({ values, figures })[name] ?? null),
   ]);
   const batches = [cells];
   return { reader, columns, total: rows.length, next: () => Promise.resolve(batches.shift() ?? null), close: () => Promise.resolve() };

@@ -12,7 +12,7 @@ import { answeredRange } from '#src/domain/reports/summary.ts';
 import { listRecords } from '../query/listRecords';
 import { presentRows } from '../read/presentRow';
 import { exportReport } from './exportReport';
-import { besideFigures } from './besideFigures';
+import { relatedFigures } from './relatedFigures';
 import { bodyParameters } from './bodyParameters';
 import { groupsBy, groupsOf, levelOf, extraGroupsOf, type GroupRow } from './groups';
 import { queryPage } from './queryRows';
@@ -112,9 +112,9 @@ async function groupPage(c: Call, request: ReportRequest) {
   const { offset, limit } = pageOf(c);
   const series = await seriesOf(request, level);
   const page = groups.slice(offset, offset + limit);
-  const beside = await besideFigures(request, level, page);
+  const related = await relatedFigures(request, level, page);
   const rows = page.map(group => ({
-    ...{ ...rowOf(report, group), ...beside(group) },
+    ...{ ...rowOf(report, group), ...related(group) },
     ...(series && { series: series(group.values[level]) }),
   }));
   return {

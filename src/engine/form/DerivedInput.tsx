@@ -11,7 +11,7 @@ import { ControlScope, controlId } from './controlId';
 import { DerivedValue } from './DerivedValue';
 import { useDefinition } from '../EngineContext';
 import { useChange, useNarrowedField } from './useNarrowedField';
-import { useNextValue } from './useNextValue';
+import { useNextValue } from './values/useNextValue';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
 

@@ -14,7 +14,7 @@ import { useSaveChange } from '../conflicts/useSaveChange';
 import { useDefinition } from '../EngineContext';
 import { useMay } from '../rights/useMay';
 import { useTexts } from '../texts/useTexts';
-import { useWritableValues } from './useWritableValues';
+import { useWritableValues } from './values/useWritableValues';
 import { ResourceForm } from './ResourceForm';
 import type { RegisterFormProps } from './useRegisterForm';
 

@@ -22,6 +22,7 @@ export async function keepRecords(person: string, kept: Kept): Promise<void> {
 
 /** Puts what was kept for a person where nothing has been read since the page was opened. */
 export async function restoreRecords(person: string, queries: QueryClient): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
   const found = await get<{ kept: Kept; at: number }>(person, records()).catch(() => undefined);
   if (!found || Date.now() - found.at > keptFor) return;
   for (const [key, data] of found.kept) {
@@ -32,4 +33,6 @@ export async function restoreRecords(person: string, queries: QueryClient): Prom
 }
 
 /** Forgets what was kept: another person may use this browser next. */
-export const forgetRecords = (): Promise<void> => clear(records()).catch(() => undefined);
+export async function forgetRecords(): Promise<void> {
+  if ('indexedDB' in globalThis) await clear(records()).catch(() => undefined);
+}

@@ -5,7 +5,7 @@ import type { Values } from '#definition';
 import { groupFilter } from '#definition/derive/reports/groupFilter';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useRegistry } from '../EngineContext';
-import { BesideCells } from './BesideCells';
+import { RelatedCells } from './RelatedCells';
 import { FigureCells } from './FigureCells';
 import { GroupMenuCell } from './GroupMenu';
 import { Sparkline } from './Sparkline';
@@ -67,7 +67,7 @@ function GroupRow({ row, all, value, level, rowsFilter }: RowProps) {
           {Array.isArray(row.series) && <Sparkline values={row.series as readonly (number | null)[]} />}
         </th>
         <FigureCells figures={row as unknown as Figures} rowsFilter={rowsFilter} />
-        {level === 0 && <BesideCells rows={all} row={row} value={value} />}
+        {level === 0 && <RelatedCells rows={all} row={row} value={value} />}
         {level === 0 && <GroupMenuCell value={value} />}
       </tr>
       {isOpen && rowsFilter && <LowerRows level={level + 1} rowsFilter={rowsFilter} />}

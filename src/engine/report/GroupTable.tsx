@@ -4,7 +4,7 @@ import { EmptyList } from '../list/EmptyList';
 import { SortLabel } from '../list/SortLabel';
 import { useTexts } from '../texts/useTexts';
 import { ListSkeleton } from '../ui/states/Skeletons';
-import { BesideCells, BesideHead } from './BesideCells';
+import { RelatedCells, RelatedHead } from './RelatedCells';
 import { FigureCells } from './FigureCells';
 import { GroupMenuCell, GroupMenuHead } from './GroupMenu';
 import { GroupRows } from './GroupRows';
@@ -34,7 +34,7 @@ export function GroupTable() {
             {report.measures.map(({ key }) => (
               <SortLabel key={key} column={{ name: key, label: texts.measure(key), isSortable: true, isNumber: true }} className="number" />
             ))}
-            <BesideHead rows={data} />
+            <RelatedHead rows={data} />
             <GroupMenuHead />
           </tr>
         </thead>
@@ -46,7 +46,7 @@ export function GroupTable() {
             <tr>
               <th scope="row">{translate('report.all')}</th>
               <FigureCells figures={summary.totals} rowsFilter={{}} />
-              <BesideCells rows={data} />
+              <RelatedCells rows={data} />
               <GroupMenuCell />
             </tr>
           </tfoot>

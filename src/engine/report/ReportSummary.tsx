@@ -33,7 +33,9 @@ export function ReportSummary() {
     <>
       <Box sx={{ minHeight: figuresHeight, mb: 2 }}>{summary && <ReportFigures summary={summary} isOld={isPlaceholderData} />}</Box>
       {report.chart && (
-        <Box sx={{ minHeight: { sm: chartHeight }, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <Box
+          sx={{ minHeight: { sm: chartHeight }, mb: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}
+        >
           {summary && (report.chart.per ? <ReportChart summary={summary} /> : <GroupBars summary={summary} />)}
         </Box>
       )}

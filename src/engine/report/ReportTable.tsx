@@ -59,9 +59,9 @@ function ReportTools({ isSelectable, columns }: { isSelectable: boolean; columns
   const translate = useTranslate();
   const texts = useReportTexts(report);
   const selection = useSelection();
-  const [isHeld, setHeld] = useState(false);
+  const [isBarKept, keepBar] = useState(false);
   const isGrouped = report.group.length > 0;
-  if (isSelectable && (selection.count > 0 || isHeld)) return <BulkBar resource={resource} onHold={setHeld} onEmptied={focusPage} />;
+  if (isSelectable && (selection.count > 0 || isBarKept)) return <BulkBar resource={resource} onHold={keepBar} onEmptied={focusPage} />;
   return (
     <Toolbar>
       {!isGrouped && <SearchBox label={translate('engine.list.search', { name: texts.label })} />}

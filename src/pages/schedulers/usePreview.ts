@@ -1,7 +1,7 @@
 import type { Values } from '#definition';
 import { writeRecord } from '#definition/derive/wire';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { useWritableValues } from '#src/engine/form/useWritableValues.ts';
+import { useWritableValues } from '#src/engine/form/values/useWritableValues.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 
 /** What the server says of a scheduler as it stands in a form; null while it is not to be asked. */

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import { entered, makeSite, password } from '../e-loggers/site';
-import { api, type Client, type TestServer } from '../server';
+import { api, type Answer, type Client, type TestServer } from '../server';
 import type { Documented } from './documented';
 
 /** Makes every call of logbooks once. */
@@ -23,11 +24,6 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await operator('GET', 'e-loggers/mine');
   await operator('GET', `${master}/blank?entity_id=${String(site.pumps[0])}`);
   await admin('GET', `${master}/slots`);
-  await operator('POST', `${master}/slots/2026-01-01T06:00/explain`, {
-    entity_id: site.pumps[0],
-    category: 'other',
-    text: 'Out of service',
-  });
   const submit = async () => Number((await operator('POST', 'elogger-submissions', entered(server, site))).body.payload.id);
   const [one, other] = [await submit(), await submit()];
   const entry = (id: number) => `elogger-submissions/${String(id)}`;
@@ -44,8 +40,36 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
     await first('POST', `${entry(other)}/${move}`, body);
   await operator('POST', `${entry(other)}/withdraw`, { reason: 'Entered twice' });
   await first('GET', `${entry(one)}/entry`);
+
+  const sign = async (client: Client, id: number) => {
+    const challenge = (await by(client)('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
+    await by(client)('POST', `${entry(id)}/approve`, { nonce: challenge.nonce, password, revision: id === one ? 2 : 1 });
+  };
+  await sign(site.second, one);
+  expect((await operator('POST', `${entry(one)}/amend`, entered(server, site))).body.status).toBe('success');
+  const third = await submit();
+  await sign(site.first, third);
+  expect((await by(site.second)('POST', `${entry(third)}/reject`, { comment: 'Made up' })).body.status).toBe('success');
+  await explainSlot(server, by);
   await first('GET', `elogger-submitted-list?entity_type=1&entity_id=${String(site.pumps[0])}`);
   await admin('GET', `${master}/verify`);
   await admin('DELETE', `${master}/approval-flow/check`);
   await admin('POST', `${form}/retire`, {});
+}
+
+/** Explains a slot of a master that was published a day ago and not filled since. */
+async function explainSlot(server: TestServer, by: (client: Client) => (method: string, path: string, body?: unknown) => Promise<Answer>) {
+  const day = 24 * 60 * 60 * 1000;
+  const hourly = { mode: 'slots', frequency: 'hourly', hourly_by: 'every', every_hours: 1, complete_within: 30, expire_after: 30 };
+  const start = new Date(server.clock.getTime() - 3 * day).toISOString().slice(0, 10);
+  const site = await makeSite(server, { steps: false, more: { ...hourly, start } });
+  const { db } = server.context;
+  await sql`alter table elogger_publications disable trigger user`.execute(db);
+  await sql`update elogger_publications set published_at = published_at - interval '1 day' where elogger_id = ${site.master}`.execute(db);
+  await sql`alter table elogger_publications enable trigger user`.execute(db);
+  const path = `e-loggers/${String(site.master)}/slots`;
+  const { books } = (await by(site.admin)('GET', path)).body as unknown as { books: { slots: { slot: string; state: string }[] }[] };
+  const missing = books[0]?.slots.find(({ state }) => state === 'missing');
+  const why = { entity_id: site.pumps[0], category: 'other', text: 'Out of service' };
+  expect((await by(site.operator)('POST', `${path}/${missing?.slot}/explain`, why)).body).toMatchObject({ status: 'success' });
 }

@@ -36,9 +36,9 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     where submission_id = ${id} order by place limit ${mostLinks}`.execute(db);
   const entry = entryOf(record, row, await signaturesOf(db, id));
   const isWhole = (link: LinkRow) => hashOf(link.previous_hash, link.content) === link.hash;
-  const { rows: beside } = await sql<{ id: number; sequence: number }>`select submission_id as id, sequence from elogger_entries
+  const { rows: neighbours } = await sql<{ id: number; sequence: number }>`select submission_id as id, sequence from elogger_entries
     where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
-  const besideAt = (sequence: number) => beside.find(one => one.sequence === sequence)?.id ?? null;
+  const neighbourAt = (sequence: number) => neighbours.find(one => one.sequence === sequence)?.id ?? null;
   const refusals = (Object.keys(moves) as Move[]).map(move => [move, refusalFor({ context, account, entry }, move)] as const);
   return {
     entry: await presentRow(context, account, plan, record),
@@ -50,7 +50,7 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     })),
     chain: { book: row.book_id, is_whole: rows.every(isWhole), revision_hash: row.revision_hash },
     may: Object.fromEntries(refusals.map(([move, refusal]) => [move, refusal === null ? null : new Failure(refusal).messages(say)])),
-    ...{ previous: besideAt(row.sequence - 1), next: besideAt(row.sequence + 1) },
+    ...{ previous: neighbourAt(row.sequence - 1), next: neighbourAt(row.sequence + 1) },
   };
 }
 

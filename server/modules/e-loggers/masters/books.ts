@@ -8,7 +8,7 @@ import type { Values } from '#src/domain/e-loggers/field.ts';
 import { bookNumber, columnsOfBook, type Book } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { visibleEntities, type Entity } from './entities';
-import { entitiesOf, entityTypeOf, heldAssets, lastPublications, mayFill, peopleOf, personOf, type Publication } from './publication';
+import { entitiesOf, entityTypeOf, ownAssets, lastPublications, mayFill, peopleOf, personOf, type Publication } from './publication';
 import { isBySlots, lateAfter, slotsOf, type Slot } from './slots';
 
 /** Books that one answer lists. */
@@ -35,8 +35,8 @@ export async function ownBooks({ context, db, account }: Asker) {
   for (const publication of publications) {
     const all = entitiesOf(publication);
     const isListed = isAmong(peopleOf(publication, 'fill'), personOf(account));
-    const isHeld = publication.settings.fill_holder === true && entityTypeOf(publication) === 'asset';
-    const own = isListed ? all : isHeld ? [...(await heldAssets(db, account, all))] : [];
+    const isFilledByHolders = publication.settings.fill_holder === true && entityTypeOf(publication) === 'asset';
+    const own = isListed ? all : isFilledByHolders ? [...(await ownAssets(db, account, all))] : [];
     if (own.length === 0 || answer.length >= mostBooks) continue;
     answer.push(...(await rowsOf({ context, db, account }, publication, own.slice(0, mostBooks - answer.length))));
   }

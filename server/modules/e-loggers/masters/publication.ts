@@ -47,7 +47,7 @@ export const entitiesOf = (publication: Pick<Publication, 'settings'>): number[]
 export const personOf = ({ id, belongsTo, may }: Account) => ({ id, groups: belongsTo.groups, departments: belongsTo.departments, may });
 
 /** The assets among some that somebody has. */
-export async function heldAssets(db: Connection, account: Account, assets: readonly number[]): Promise<ReadonlySet<number>> {
+export async function ownAssets(db: Connection, account: Account, assets: readonly number[]): Promise<ReadonlySet<number>> {
   if (assets.length === 0) return new Set();
   const { rows } =
     await sql<Reference>`select id from hardware where id = any(${assets}::int[]) and assigned_user_id = ${account.id}`.execute(db);
@@ -58,5 +58,5 @@ export async function heldAssets(db: Connection, account: Account, assets: reado
 export async function mayFill(db: Connection, account: Account, publication: Publication, book: Pick<Book, 'entity_id'>): Promise<boolean> {
   if (isAmong(peopleOf(publication, 'fill'), personOf(account))) return true;
   if (publication.settings.fill_holder !== true || entityTypeOf(publication) !== 'asset') return false;
-  return (await heldAssets(db, account, [book.entity_id])).has(book.entity_id);
+  return (await ownAssets(db, account, [book.entity_id])).has(book.entity_id);
 }

@@ -73,7 +73,7 @@ export function checkReport(report: Report, registry: Registry): string[] {
     ...(report.actions ?? []).flatMap(name =>
       resource.actions[name]?.on.includes('bulk') ? [] : [`${at}.actions: ${resource.name} has no action "${name}" for many rows`],
     ),
-    ...Object.entries(report.beside ?? {}).flatMap(([name, one]) => checkBeside(`${at}.beside.${name}`, one, registry)),
+    ...Object.entries(report.related ?? {}).flatMap(([name, one]) => checkRelated(`${at}.related.${name}`, one, registry)),
     ...Object.entries(report.links ?? {}).flatMap(([name, one]) => checkLink(`${at}.links.${name}`, one, registry)),
     ...figures('figures', report.figures),
     ...figures('chart', report.chart?.measures ?? []),
@@ -102,7 +102,7 @@ export function checkReport(report: Report, registry: Registry): string[] {
 }
 
 /** What is wrong with a figure of another report. */
-function checkBeside(at: string, { report: name, by, measure }: NonNullable<Report['beside']>[string], registry: Registry): string[] {
+function checkRelated(at: string, { report: name, by, measure }: NonNullable<Report['related']>[string], registry: Registry): string[] {
   const other = registry.reports.find(one => one.name === name);
   const reports = registry.reports.map(one => one.name);
   if (!other) return [`${at}: there is no report "${name}"${didYouMean(name, reports)}`];

@@ -178,9 +178,9 @@ const blockSchema = (report: Report, { group, wire = {} }: NonNullable<Report['b
   });
 
 /** The figures of other reports that stand in a row, where the person may open these. */
-const besideSchema = ({ beside = {} }: Report): Properties =>
+const relatedSchema = ({ related = {} }: Report): Properties =>
   Object.fromEntries(
-    Object.entries(beside).map(([name, { report, measure }]) => [
+    Object.entries(related).map(([name, { report, measure }]) => [
       name,
       { type: ['number', 'string', 'null'], description: `The figure \`${measure}\` of the report ${report}.` },
     ]),
@@ -197,7 +197,7 @@ function pageOf(registry: Registry, report: Report): Schema {
   const fields = [...report.group, ...(report.across ? [report.across.field] : [])].map(name => report.wire[name] ?? name);
   const ofMonths = { type: 'array', items: { type: ['number', 'null'] }, description: 'The first measure of the chart, month by month.' };
   const own = groupRow(report, fields) as { properties: Properties };
-  const plain = { ...own, properties: { ...own.properties, ...besideSchema(report) } };
+  const plain = { ...own, properties: { ...own.properties, ...relatedSchema(report) } };
   const row = report.chart?.months === undefined ? plain : { ...plain, properties: { ...plain.properties, series: ofMonths } };
   const page = pageSchema('rows', row) as { properties: Properties };
   const more = {

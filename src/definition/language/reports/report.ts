@@ -170,9 +170,9 @@ export interface ReportDefinition<R extends ResourceName, M> {
    * Figures of other reports that stand behind those of each record of the first level, over the same days: `by` is the field of that report
    * that refers to the record. Each leads to the rows of its own report; whoever may not open that report sees no such figure.
    *
-   * @example call: 'dashboard/rounds-data', group: ['asset'], beside: { orders: { report: 'open-orders', by: 'assets', measure: 'open' } }
+   * @example call: 'dashboard/rounds-data', group: ['asset'], related: { orders: { report: 'open-orders', by: 'assets', measure: 'open' } }
    */
-  beside?: Readonly<Record<string, { readonly report: string; readonly by: string; readonly measure: string }>>;
+  related?: Readonly<Record<string, { readonly report: string; readonly by: string; readonly measure: string }>>;
   /**
    * The actions of the register that its rows can be selected for, those chosen or all that it finds. None unless told.
    *

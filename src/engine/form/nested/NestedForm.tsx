@@ -14,7 +14,7 @@ import { ControlScope } from '../controlId';
 import { FormTabs } from '../FormTabs';
 import { useFirstFocus } from '../leaving/useFirstFocus';
 import { useFormResolver } from '../useFormResolver';
-import { useWritableValues } from '../useWritableValues';
+import { useWritableValues } from '../values/useWritableValues';
 
 interface Props {
   resource: Resource;

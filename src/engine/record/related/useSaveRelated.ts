@@ -6,7 +6,7 @@ import type { Resource } from '#definition';
 import { useSaveChange } from '../../conflicts/useSaveChange';
 import { readProblem } from '../../data/readProblem';
 import { useTexts } from '../../texts/useTexts';
-import { useWritableValues } from '../../form/useWritableValues';
+import { useWritableValues } from '../../form/values/useWritableValues';
 
 type Values = Record<string, unknown>;
 

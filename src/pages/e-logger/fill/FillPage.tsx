@@ -182,13 +182,13 @@ function useSubmit(blank: Blank, amends: string | null) {
     }
   };
   const errors: Readonly<Record<string, string>> = refusal?.errors ?? {};
-  const beside = Object.entries(errors).flatMap(([name, text]) => (/^(values\.|happened_at$|late_reason$)/.test(name) ? [] : [text]));
+  const otherReasons = Object.entries(errors).flatMap(([name, text]) => (/^(values\.|happened_at$|late_reason$)/.test(name) ? [] : [text]));
   return {
     submit,
     isSending,
     isChecked,
     check: () => setChecked(true),
     problems: errors,
-    messages: [...(refusal?.messages ?? []), ...beside],
+    messages: [...(refusal?.messages ?? []), ...otherReasons],
   };
 }

@@ -1,5 +1,5 @@
 import type { Resource, Values } from '#definition';
-import { useMay } from '../rights/useMay';
+import { useMay } from '../../rights/useMay';
 
 /** Leaves out of a save what the person may not write: the server would refuse the whole. */
 export function useWritableValues(resource: Resource): (values: Values) => Record<string, unknown> {

@@ -15,7 +15,7 @@ interface RowsProps {
   rows: readonly RaRecord[];
 }
 
-interface BesideFigure {
+interface RelatedFigure {
   key: string;
   other: Report;
   by: string;
@@ -23,18 +23,18 @@ interface BesideFigure {
 }
 
 /** The figures of other reports that the server answers for the groups of the page; those that the person may not see are not among them. */
-function useBeside(rows: readonly RaRecord[]): readonly BesideFigure[] {
+function useRelated(rows: readonly RaRecord[]): readonly RelatedFigure[] {
   const { report } = useReport();
   const { reports } = useRegistry();
-  return Object.entries(report.beside ?? {}).flatMap(([key, { report: name, by, measure }]) => {
+  return Object.entries(report.related ?? {}).flatMap(([key, { report: name, by, measure }]) => {
     const other = reports.find(one => one.name === name);
     return other && rows.some(row => row[key] !== undefined) ? [{ key, other, by, measure }] : [];
   });
 }
 
 /** The heads of the columns of other reports’ figures. */
-export function BesideHead({ rows }: RowsProps) {
-  return useBeside(rows).map(({ key, other, measure }) => <MeasureHead key={key} name={key} report={other} measure={measure} />);
+export function RelatedHead({ rows }: RowsProps) {
+  return useRelated(rows).map(({ key, other, measure }) => <MeasureHead key={key} name={key} report={other} measure={measure} />);
 }
 
 function MeasureHead({ name, report, measure }: { name: string; report: Report; measure: string }) {
@@ -43,11 +43,11 @@ function MeasureHead({ name, report, measure }: { name: string; report: Report; 
 }
 
 /** The figures of other reports for a group, each a link to its rows; empty cells without one. */
-export function BesideCells({ rows, row, value }: RowsProps & { row?: RaRecord; value?: GroupValue }) {
-  return useBeside(rows).map(figure => <td key={figure.key}>{row && <BesideLink figure={figure} row={row} value={value} />}</td>);
+export function RelatedCells({ rows, row, value }: RowsProps & { row?: RaRecord; value?: GroupValue }) {
+  return useRelated(rows).map(figure => <td key={figure.key}>{row && <RelatedLink figure={figure} row={row} value={value} />}</td>);
 }
 
-function BesideLink({ figure: { key, other, by, measure }, row, value }: { figure: BesideFigure; row: RaRecord; value: GroupValue }) {
+function RelatedLink({ figure: { key, other, by, measure }, row, value }: { figure: RelatedFigure; row: RaRecord; value: GroupValue }) {
   const { range } = useReport();
   const registry = useRegistry();
   const texts = useReportTexts(other);

@@ -1,6 +1,6 @@
 import type { FieldOptions } from '#definition';
-import { useExtra } from '../data/useExtra';
-import { useOffers } from '../EngineContext';
+import { useExtra } from '../../data/useExtra';
+import { useOffers } from '../../EngineContext';
 
 /** What the server would give the field of a new record now (`next` of its definition); undefined where there is no such thing, or it is not known. */
 export function useNextValue(field: FieldOptions | null | undefined, creating: boolean): string | undefined {

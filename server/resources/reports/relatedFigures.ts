@@ -9,12 +9,12 @@ import type { GroupRow } from './groups';
 import { filterParameters, readReportRequest, type ReportRequest } from './reportRequest';
 
 /** Figures of other reports for a group, by their names. */
-export type Beside = (group: GroupRow) => Figures;
+export type RelatedFigures = (group: GroupRow) => Figures;
 
-const nothing: Beside = () => ({});
+const nothing: RelatedFigures = () => ({});
 
 /** The figures of other reports for some groups of the first level, over the same days; those that the account may open. */
-export async function besideFigures(request: ReportRequest, level: string, groups: readonly GroupRow[]): Promise<Beside> {
+export async function relatedFigures(request: ReportRequest, level: string, groups: readonly GroupRow[]): Promise<RelatedFigures> {
   const { context, account, report } = request;
   const ids = groups.flatMap(group => idOf(group, level) ?? []);
   const own = besidesFor(context, account, report);
@@ -28,7 +28,7 @@ export async function besideFigures(request: ReportRequest, level: string, group
 
 /** The figures of other reports that an account may open, in order. */
 export const besidesFor = ({ plans }: ServerContext, account: Account, report: Report): readonly OtherFigure[] =>
-  Object.entries(report.beside ?? {}).flatMap(([name, { report: other, by, measure }]) => {
+  Object.entries(report.related ?? {}).flatMap(([name, { report: other, by, measure }]) => {
     const target = plans.registry.reports.find(one => one.name === other);
     return target && [target.right].flat().some(key => account.may(key)) ? [{ name, by, measure, target }] : [];
   });

@@ -1,0 +1,68 @@
+import type { Values } from '#definition';
+
+const within = (key: string, label: string, unit: string | null, low: number, high: number) => ({
+  ...{ key, label, kind: 'number', required: true, low, high, decimals: 1, out_of_range: 'comment' },
+  ...(unit !== null && { unit }),
+});
+const remark = { key: 'remark', label: 'Remark', kind: 'textarea' };
+
+const draft = { status: 'draft', version: 0 };
+
+/** What is entered into the logbooks. */
+export const forms: readonly Values[] = [
+  {
+    ...{ name: 'Generator run', code: 'F-01', category: 'Power', ...draft },
+    fields: [
+      { key: 'hours', label: 'Hours run', kind: 'reading', required: true, unit: 'h' },
+      within('load', 'Load', 'kW', 40, 400),
+      within('oil', 'Oil pressure', 'bar', 2, 5),
+      remark,
+    ],
+  },
+  {
+    ...{ name: 'Cooling water', code: 'F-02', category: 'Water', ...draft },
+    fields: [
+      within('temperature', 'Temperature', '°C', 20, 32),
+      within('ph', 'pH', null, 7, 8.5),
+      within('chlorine', 'Chlorine', 'mg/l', 0.2, 1),
+      remark,
+    ],
+  },
+  {
+    ...{ name: 'Shift log', code: 'F-03', category: 'Operations', ...draft },
+    fields: [
+      { key: 'event', label: 'What happened', kind: 'textarea', required: true },
+      { key: 'safe', label: 'Everybody safe', kind: 'boolean', required: true },
+    ],
+  },
+];
+
+const shared = {
+  ...{ status: 'draft', published: 0, follow: true, mode: 'free', late_after: 720, allow_future: 5, correction_window: 24 },
+  ...{ owner: 'Layla Nasser', fill_groups: ['Technicians'], approve_groups: ['Supervisors'], view_groups: ['Supervisors'] },
+};
+const checked = { key: 'check', name: 'Check', meaning: 'reviewed', groups: ['Supervisors'], every: false, only_if: 'always' };
+
+/** Who fills which books, about what, and who signs. */
+export const masters = (machines: readonly string[]): readonly Values[] => [
+  {
+    ...shared,
+    name: 'Generators, daily run',
+    form: 'Generator run',
+    entity_type: 'asset',
+    assets: machines.slice(0, 2),
+    approval_flow: [checked],
+  },
+  {
+    ...{ ...shared, name: 'Cooling water, daily', form: 'Cooling water', entity_type: 'location' },
+    ...{ locations: ['Muharraq Cooling Plant', 'Seef Cooling Plant'], approval_flow: [{ ...checked, only_if: 'out_of_range' }] },
+  },
+  {
+    ...shared,
+    name: 'Shift log of operations',
+    form: 'Shift log',
+    entity_type: 'department',
+    departments: ['Cooling operations'],
+    approval_flow: [],
+  },
+];
