@@ -60,7 +60,15 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
 /** Explains a slot of a master that was published a day ago and not filled since. */
 async function explainSlot(server: TestServer, by: (client: Client) => (method: string, path: string, body?: unknown) => Promise<Answer>) {
   const day = 24 * 60 * 60 * 1000;
-  const hourly = { mode: 'slots', frequency: 'hourly', hourly_by: 'every', every_hours: 1, complete_within: 30, expire_after: 30 };
+  const halfAnHour = { days: 0, hours: 0, minutes: 30 };
+  const hourly = {
+    mode: 'slots',
+    frequency: 'hourly',
+    hourly_by: 'every',
+    every_hours: 1,
+    complete_within: halfAnHour,
+    expire_after: halfAnHour,
+  };
   const start = new Date(server.clock.getTime() - 3 * day).toISOString().slice(0, 10);
   const site = await makeSite(server, { steps: false, more: { ...hourly, start } });
   const { db } = server.context;
