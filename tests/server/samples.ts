@@ -34,14 +34,22 @@ export async function sampleValues(
       isWritable(field) && field.kind.name !== 'ref' ? [[name, field.kind.sample(random, field)] as const] : [],
     );
     const values = { ...fitting(Object.fromEntries(drawn)), ...references, ...beginningOf(resource), ...given };
-    const dropped = Object.entries(resource.when).flatMap(([name, when]) => (name in given || holds(when, values) ? [] : [name]));
-    return Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.includes(name)));
+    return withoutSwitchedOff(resource, values, given);
   };
   const tries = Array.from({ length: attempts }, draw);
   const values = tries.find(one => Object.keys(issuesAcross(resource, one)).length === 0);
   if (values) return values;
   const issues = JSON.stringify(issuesAcross(resource, draw()));
   throw new Error(`${resource.name}: no sample follows the rules across its fields: ${issues}`);
+}
+
+/** Values without those that their conditions switch off, also by what is switched off itself. */
+function withoutSwitchedOff(resource: Resource, values: Values, given: Values): Values {
+  const off = Object.entries(resource.when).flatMap(([name, when]) =>
+    name in given || !(name in values) || holds(when, values) ? [] : [name],
+  );
+  if (off.length === 0) return values;
+  return withoutSwitchedOff(resource, Object.fromEntries(Object.entries(values).filter(([name]) => !off.includes(name))), given);
 }
 
 /** Drawn values whose parameters follow the rules of a checklist, which rows that are drawn by chance do not. */
@@ -98,7 +106,7 @@ export async function makeSample(server: TestServer, resource: Resource, random:
   );
   // What only the server sets, such as that a form is published, is set as the server does.
   for (const [name, value] of Object.entries(more))
-    if (resource.fields[name]?.readOnly)
+    if (resource.fields[name]?.readOnly && resource.fields[name].kind.reference === undefined)
       await sql`update ${sql.table(resource.name)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(server.context.db);
   return id;
 }
