@@ -91,7 +91,7 @@ export const importRuns = defineQuery({
 
 export const importReport = defineReport({
   name: 'import-runs',
-  label: 'Imports',
+  label: 'Imported files',
   help: 'Which imports run, which failed, and which left rows out.',
   icon: 'import',
   order: 22,

@@ -127,6 +127,7 @@ test('a form is filled in by keys alone, adds what its picker does not find, and
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/models\?/);
   await expect(page.locator('[data-saved]').or(page.getByRole('status').getByRole('link', { name: model }))).toBeVisible();

@@ -49,7 +49,7 @@ const oneSeries: readonly LegendEntry[] = [];
 /** The room that words beside the bars take, at most; longer ones are cut and stand whole in the table. */
 const wordsWidth = 150;
 
-function Bars({ title, measure, bars, format, inTime = false }: Props) {
+function Bars({ measure, bars, format, inTime = false }: Props) {
   const { direction, palette } = useTheme();
   const navigate = useNavigate();
   const [box, width] = useWidth<HTMLDivElement>();
@@ -69,7 +69,6 @@ function Bars({ title, measure, bars, format, inTime = false }: Props) {
     <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
       {width > 0 && (
         <BarChart
-          title={title}
           width={width}
           height={height}
           layout={inTime ? 'vertical' : 'horizontal'}

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -22,7 +24,14 @@ interface Entry {
 export function GroupMenuHead() {
   const { report } = useReport();
   const translate = useTranslate();
-  return report.links ? <th scope="col" aria-label={translate('engine.list.actions')} /> : null;
+  if (!report.links) return null;
+  return (
+    <th scope="col">
+      <Box component="span" sx={visuallyHidden}>
+        {translate('engine.list.actions')}
+      </Box>
+    </th>
+  );
 }
 
 /** The menu of a group that is a record: the record itself, and where the report leads from it; an empty cell for others. */
