@@ -5,6 +5,15 @@ import type { Connection } from '#server/database/database.ts';
 import { canonicalJson, type Json } from '#src/domain/e-loggers/canonicalJson.ts';
 import type { EntityType } from '../masters/entities';
 
+/** A link of a chain as it is stored; `content` is canonical JSON. */
+export interface LinkRow {
+  place: number;
+  kind: string;
+  content: string;
+  previous_hash: string;
+  hash: string;
+}
+
 /** A book whose row is locked until the transaction ends. */
 export interface Book {
   id: number;

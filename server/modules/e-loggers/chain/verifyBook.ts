@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
-import { bookNumber, hashOf, type Book } from './book';
+import { bookNumber, hashOf, type Book, type LinkRow } from './book';
 
 /** What came of walking through the chain of a book. */
 export interface Verification {
@@ -13,14 +13,6 @@ export interface Verification {
   since: string | null;
   /** The first place at which it does not fit, and how; null where it is unbroken. */
   broken: { place: number; why: 'hash' | 'gap' | 'head' | 'entries' | 'row' } | null;
-}
-
-interface LinkRow {
-  place: number;
-  kind: string;
-  content: string;
-  previous_hash: string;
-  hash: string;
 }
 
 /** Links that are held in memory at once. */

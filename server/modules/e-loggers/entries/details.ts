@@ -10,17 +10,9 @@ import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible } from '#server/resources/visibility.ts';
 import { moves, type Move } from '#src/domain/e-loggers/flow.ts';
-import { hashOf } from '../chain/book';
+import { hashOf, type LinkRow } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { entryOf, readEntry, refusalFor, signaturesOf } from './lockEntry';
-
-interface LinkRow {
-  place: number;
-  kind: string;
-  content: string;
-  previous_hash: string;
-  hash: string;
-}
 
 /** Links of one entry that its page shows at most. */
 const mostLinks = 500;
