@@ -11,7 +11,7 @@ const draft = { status: 'draft', version: 0 };
 /** What is entered into the logbooks. */
 export const forms: readonly Values[] = [
   {
-    ...{ name: 'Generator run', code: 'F-01', category: 'Power', ...draft },
+    ...{ name: 'Machine run', code: 'F-01', category: 'Power', ...draft },
     fields: [
       { key: 'hours', label: 'Hours run', kind: 'reading', required: true, unit: 'h' },
       within('load', 'Load', 'kW', 40, 400),
@@ -47,8 +47,8 @@ const checked = { key: 'check', name: 'Check', meaning: 'reviewed', groups: ['Su
 export const masters = (machines: readonly string[]): readonly Values[] => [
   {
     ...shared,
-    name: 'Generators, daily run',
-    form: 'Generator run',
+    name: 'Machines, daily run',
+    form: 'Machine run',
     entity_type: 'asset',
     assets: machines.slice(0, 2),
     approval_flow: [checked],

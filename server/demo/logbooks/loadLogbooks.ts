@@ -52,7 +52,7 @@ function entryOf({ form, entity_id: entity }: Book, dayOf: number, random: Rando
   const near = (middle: number, spread: number) => (middle + (random.next() - 0.5) * spread).toFixed(1);
   const isOff = random.next() < 0.04;
   const comments = (key: string) => (isOff ? { comments: { [key]: 'Told the control room.' } } : {});
-  if (form === 'Generator run')
+  if (form === 'Machine run')
     return {
       ...{ happened_at, ...comments('oil') },
       values: { hours: String(1000 + entity + dayOf * 6), load: near(260, 120), oil: isOff ? '1.6' : near(3.5, 1.5) },
