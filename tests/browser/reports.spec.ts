@@ -103,14 +103,14 @@ test('schedule compliance is narrowed to some schedulers and people', async ({ p
 test('failures are asked for by month, groups, assets and tags as the specification has it', async ({ page }) => {
   await page.goto('/reports/top-failed');
   await chooseRange(page, 'This month');
-  const asked = page.waitForRequest(request => {
-    const query = new URL(request.url()).searchParams;
+  const answered = page.waitForResponse(response => {
+    const query = new URL(response.url()).searchParams;
     return ['groups[0]', 'assets[0]', 'asset_tags[0]', 'date'].every(name => query.has(name)) && query.get('duration') === 'month';
   });
   await narrow(page, 'Groups');
   await narrow(page, 'Assets');
   await narrow(page, 'Asset tag', 'PMP-1');
-  await asked;
+  await answered;
 });
 
 test('the assets that fail most lead to their answers, by parameter and from the bars', async ({ page }) => {

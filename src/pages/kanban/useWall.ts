@@ -92,12 +92,12 @@ export function useWallChanges() {
     clear: (id: string) =>
       changeCards(
         cards => cards.filter(card => card.boardId !== id),
-        () => remove('clear-tasks', { id }),
+        () => remove('clear-tasks', { data: id }),
       ),
     removeBoard: (id: string) =>
       changeBoards(
         boards => boards.filter(board => board.id !== id),
-        () => remove('delete-board', { id }),
+        () => remove('delete-board', { data: id }),
       ),
     startOver: () => changeAll(asItWas, () => send('start-over', {})),
   };

@@ -49,7 +49,7 @@ const named = (properties: Readonly<Record<string, Schema>>, required: readonly 
   ...objectSchema(properties),
   required: [...required],
 });
-const boardInQuery = inQuery('id', 'The board; a body may be its id, or hold it as `data`.');
+const boardInQuery = inQuery('data', 'The board; `id` is read too, and a body may be its id, or hold it as `data`.');
 
 /** Kanban: a wall that all share, for whoever has the right `apps.use`; not there at all with `SAMPLE_APPS=0`. */
 export const kanbanDescription: Description = {
