@@ -78,11 +78,11 @@ test('the wall is worked on: boards and cards are added, moved by keys and menu,
   await expect(added.getByText('1/1')).toBeVisible();
   await menu(page, shelf, 'Move before');
   await menu(page, shelf, 'Delete all cards');
-  const cleared = page.waitForRequest(request => request.url().includes('/apps/kanban/clear-tasks'));
+  const cleared = page.waitForResponse(response => response.url().includes('/apps/kanban/clear-tasks'));
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await cleared;
   await expect(card(page, 'Bolts')).toHaveCount(0);
-  const removed = page.waitForRequest(request => request.url().includes('/apps/kanban/delete-board'));
+  const removed = page.waitForResponse(response => response.url().includes('/apps/kanban/delete-board'));
   await menu(page, shelf, 'Delete board');
   await removed;
   await expect(added).toHaveCount(0);
