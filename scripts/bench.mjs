@@ -1,5 +1,5 @@
-// `npm run bench [-- embedded|postgres|inspections|reports|page|order|dev|imports|exports|accelerators] [-- --rows=10000,1000000]`: measures the API on the embedded database and on the
-// server that DATABASE_URL names, inspections, reports over them, imports and exports there as well, the page, a large work order, a definition that is saved during development; prints
+// `npm run bench [-- embedded|postgres|inspections|reports|page|order|dev|imports|exports|accelerators] [-- --rows=10000,1000000] [-- --on=embedded|postgres]`: measures the API on the embedded database and on the
+// server that DATABASE_URL names, inspections, reports over them, imports and exports on both (on one with `--on`), the page, a large work order, a definition that is saved during development; prints
 // tables, writes reports/bench.json.
 // The API is measured as it is shipped: built.
 import { build } from 'vite';
@@ -12,6 +12,7 @@ const given = args
   ?.slice('--rows='.length)
   .split(',')
   .map(Number);
+const on = args.find(argument => argument.startsWith('--on='))?.slice('--on='.length);
 const server = process.env.DATABASE_URL;
 if (parts.includes('accelerators')) {
   const isEmbedded = parts.includes('embedded');
@@ -30,7 +31,7 @@ const { bench } = await import('../dist/bench/bench.js');
 const onServer = server === undefined ? [] : [server];
 await bench({
   api: [...(has('embedded') ? [null] : []), ...(has('postgres') ? onServer : [])],
-  files: [null, ...onServer],
+  files: [...(on === 'postgres' ? [] : [null]), ...(on === 'embedded' ? [] : onServer)],
   page: has('page'),
   order: has('order'),
   dev: has('dev'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Ask } from '../ask';
 import type { Call } from '../calls';
 import { manual, parameters } from './fill';
@@ -33,6 +34,29 @@ export async function inspectionCalls({ db }: ServerContext, call: Ask): Promise
     sql`update inspections set audit_status = 'completed', approved_at = null, approved_by_id = null where id = any(${all}::int[])`.execute(
       db,
     );
+  const take = (trx: Database) =>
+    sql`with row as (update inspections set taken_by_id = 1, updated_at = now() where id = ${byHand} returning id)
+      insert into history (register, record_id, action, created_at) select 'inspections', id, 'update', now() from row`.execute(trx);
+  const answer = async (trx: Database) => {
+    await sql`insert into inspection_answers (inspection_id, asset_id, attempt, checklist_id, key, value, number, result, user_id, captured_at, received_at)
+      select ${byHand}, 1, 1, 1, key, value, value::float8, 'accept', 1, now(), now()
+      from jsonb_to_recordset(${JSON.stringify(answered())}::text::jsonb) as x (key text, value text)`.execute(trx);
+    await sql`update inspections set answers = ${parameters}::int, updated_at = now() where id = ${byHand}`.execute(trx);
+  };
+  const submit = (trx: Database) =>
+    sql`with row as (update inspections set audit_status = 'completed', audit_result = 'Pass', first_done = now(), audit_inspection_date = now(),
+        inspection_by_id = 1, updated_at = now() where id = ${byHand} returning id)
+      insert into history (register, record_id, action, created_at) select 'inspections', id, 'update', now() from row`.execute(trx);
+  const writeByHand = async (write: (trx: Database) => Promise<unknown>) => {
+    await sql`select u.*, s.* from users u join sessions s on s.user_id = u.id where u.username = 'bench' limit 1`.execute(db);
+    await db.transaction().execute(async trx => {
+      await sql`select * from inspections where id = ${byHand} for update`.execute(trx);
+      await sql`select q.snapshot_id, n.checklists from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id
+        where q.inspection_id = ${byHand}`.execute(trx);
+      await write(trx);
+      await sql`select ${columns} from inspections t ${joins} where t.id = ${byHand}`.execute(trx);
+    });
+  };
 
   return [
     {
@@ -81,7 +105,7 @@ export async function inspectionCalls({ db }: ServerContext, call: Ask): Promise
       },
     },
     {
-      name: 'ten answers and their submission',
+      name: 'taken, ten answers, submitted: three calls',
       bound,
       isAlone: true,
       before: async () => void (await Promise.all([reopen(mine), reopen(byHand)])),
@@ -90,16 +114,25 @@ export async function inspectionCalls({ db }: ServerContext, call: Ask): Promise
         await call('POST', `/audit-inspection/${mine}/answers`, { answers: answered() });
         await call('POST', `/audit-inspection/${mine}/submit`, {});
       },
-      limit: () =>
-        db.transaction().execute(async trx => {
-          await sql`select * from inspections where id = ${byHand} for update`.execute(trx);
-          await sql`insert into inspection_answers (inspection_id, asset_id, attempt, checklist_id, key, value, number, result, user_id, captured_at, received_at)
-            select ${byHand}, 1, 1, 1, key, value, value::float8, 'accept', 1, now(), now()
-            from jsonb_to_recordset(${JSON.stringify(answered())}::text::jsonb) as x (key text, value text)`.execute(trx);
-          await sql`with row as (update inspections set audit_status = 'completed', audit_result = 'Pass', first_done = now(), audit_inspection_date = now(),
-              answers = ${parameters}::int, inspection_by_id = 1 where id = ${byHand} returning id)
-            insert into history (register, record_id, action, created_at) select 'inspections', id, 'update', now() from row`.execute(trx);
-        }),
+      // A hand-written server has the same three calls: each reads who calls, locks, writes and answers what it wrote.
+      limit: async () => {
+        await writeByHand(trx => take(trx));
+        await writeByHand(trx => answer(trx));
+        await writeByHand(trx => submit(trx));
+      },
+    },
+    {
+      name: 'submission of ten answers',
+      bound,
+      isAlone: true,
+      before: async () => {
+        await Promise.all([reopen(mine), reopen(byHand)]);
+        await call('POST', `/audit-inspection/${mine}/take`, {});
+        await call('POST', `/audit-inspection/${mine}/answers`, { answers: answered() });
+        await db.transaction().execute(answer);
+      },
+      api: () => call('POST', `/audit-inspection/${mine}/submit`, {}),
+      limit: () => writeByHand(trx => submit(trx)),
     },
     {
       name: 'approval of 500',
