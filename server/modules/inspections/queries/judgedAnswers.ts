@@ -4,13 +4,12 @@ import type { ReportQuery } from '#server/contract.ts';
 /** The answers of inspections that were accepted or rejected, of all attempts, each with the newest name of its parameter. */
 export const judgedAnswers: ReportQuery = {
   name: 'judged-answers',
-  rows: ({ range }) => sql`with names as materialized (${parameterNames})
-    select a.id, a.asset_id, h.asset_tag, coalesce(p.name, a.key) as parameter, a.value, a.result, a.comment, a.captured_at,
+  rows: ({ range }) => sql`with parameters as materialized (${parameterNames})
+    select a.id, a.asset_id, h.asset_tag, coalesce((select names from parameters) ->> concat(a.checklist_id, ' ', a.key), a.key) as parameter, a.value, a.result, a.comment, a.captured_at,
       a.result = 'reject' and ${beforeToo} as repeated, i.id as inspection_id, a.checklist_id, i.assignee_group_id as group_id,
       i.location_id, i.department_id, i.company_id, i.due_day as day
     from inspections i join inspection_answers a on a.inspection_id = i.id
       left join hardware h on h.id = a.asset_id
-      left join names p on p.checklist_id = a.checklist_id and p.key = a.key
     where i.due_day >= ${range.from}::date and i.due_day < ${range.to}::date and i.deleted_at is null and i.audit_status <> 'cancelled'
       and a.result in ('accept', 'reject')`,
 };
@@ -20,6 +19,8 @@ const beforeToo = sql`(select count(*) = 2 and bool_and(e.result = 'reject') fro
   select result from inspection_answers b where b.asset_id = a.asset_id and b.checklist_id = a.checklist_id and b.key = a.key
     and b.result in ('accept', 'reject') and (b.captured_at, b.id) < (a.captured_at, a.id) order by b.captured_at desc, b.id desc limit 2) e)`;
 
-const parameterNames = sql`select distinct on (checklist_id, key) (c ->> 'checklist_id')::int as checklist_id, q ->> 'key' as key, q ->> 'name' as name
-  from inspection_snapshots n cross join lateral jsonb_array_elements(n.checklists) c cross join lateral jsonb_array_elements(c -> 'parameters') q
-  order by checklist_id, key, n.id desc`;
+/** The newest name of each parameter by its checklist and key, as one object: a join would sort all answers, also where no name is asked for. */
+const parameterNames = sql`select jsonb_object_agg(concat(checklist_id, ' ', key), name) as names from (
+  select distinct on (checklist_id, key) c ->> 'checklist_id' as checklist_id, q ->> 'key' as key, q ->> 'name' as name
+    from inspection_snapshots n cross join lateral jsonb_array_elements(n.checklists) c cross join lateral jsonb_array_elements(c -> 'parameters') q
+    order by checklist_id, key, n.id desc) as newest`;
