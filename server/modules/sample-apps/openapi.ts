@@ -1,2 +1,3 @@
 export { todoDescription } from './todo/openapi';
 export { kanbanDescription } from './kanban/openapi';
+export { usersDescription } from './users/openapi';
