@@ -1,4 +1,6 @@
 import { kanbanTables } from './kanban/tables';
+import { permissionTables } from './permissions/tables';
+import { peopleTables } from './datatables/tables';
 import { userTables } from './users/tables';
 
 /** The tables of the sample apps, each statement for itself. What belongs to a person goes by their account. */
@@ -14,4 +16,6 @@ export const tables = [
   'create index if not exists app_todo_tasks_deleted on app_todo_tasks (deleted_at) where deleted_at is not null',
   ...kanbanTables,
   ...userTables,
+  ...permissionTables,
+  ...peopleTables,
 ];

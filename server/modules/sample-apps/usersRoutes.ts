@@ -5,7 +5,7 @@ import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import type { SampleUser } from '#src/domain/sample-apps/lists/users.ts';
-import { readPage } from './lists/appList';
+import { paramsOf, readPage } from './lists/appList';
 import { exportRows } from './lists/exportRows';
 import { objectIn, sampleApp } from './sampleApp';
 import { everybody, seedOnce } from './seedOnce';
@@ -18,8 +18,6 @@ export const userWrites: ModuleRoutes = { at: 'samples', create: writeRoutes };
 
 const appOf = (context: ServerContext) =>
   sampleApp(context, '/users/*', () => seedOnce(context, everybody, usersApp, db => seedUsers(context, db)));
-
-const paramsOf = (c: Context<AppEnv>) => new URL(c.req.url).searchParams;
 
 /** Sample users, which all people of the installation share and which sign nobody in (specification 1 §7). */
 function readRoutes(context: ServerContext): Hono<AppEnv> {

@@ -5,7 +5,7 @@ import { readClientId } from '#server/http/clientId.ts';
 import { Failure } from '#server/http/failure.ts';
 import { stamp } from '#server/time.ts';
 import { channels, notices, sampleUsers, type SampleNotifications, type SampleUser, type SampleUserChange } from '#src/domain/sample-apps/lists/users.ts';
-import { mostRows } from '../lists/appList';
+import { allRows, readRow, requireRoomFor } from '../lists/appList';
 import { readFields } from '../lists/readFields';
 import { missing, objectIn } from '../sampleApp';
 import { userList } from './userList';
@@ -13,20 +13,10 @@ import { userList } from './userList';
 type Body = Readonly<Record<string, unknown>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const columns = sql.join(Object.entries(userList.columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`));
-
-/** The user of an id. Throws `Failure` (404). */
-export async function readUser(db: Connection, id: number): Promise<SampleUser> {
-  const { rows } = await sql<SampleUser>`select ${columns} from app_users where id = ${id}`.execute(db);
-  if (!rows[0]) throw missing();
-  return rows[0];
-}
+export const readUser = (db: Connection, id: number) => readRow<SampleUser>(db, userList, id);
 
 /** All users, as many as one answer holds. */
-export async function readUsers(db: Connection): Promise<SampleUser[]> {
-  const { rows } = await sql<SampleUser>`select ${columns} from app_users order by id limit ${mostRows}`.execute(db);
-  return rows;
-}
+export const readUsers = (db: Connection) => allRows<SampleUser>(db, userList);
 
 /** What was changed of a user, the latest first. Throws `Failure` (404). */
 export async function readChanges(db: Connection, id: number): Promise<SampleUserChange[]> {
@@ -42,11 +32,9 @@ export async function addUser({ db, now }: ServerContext, body: Body): Promise<S
   const values = readFields(sampleUsers, body, null);
   return db.transaction().execute(async transaction => {
     await lockUsers(transaction);
-    const known = await sql<SampleUser>`select ${columns} from app_users where client_id = ${client}::text`.execute(transaction);
-    if (known.rows[0]) return known.rows[0];
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from app_users`.execute(transaction);
-    if ((rows[0]?.count ?? 0) >= mostRows)
-      throw new Failure({ fullName: [{ rule: '{{most}} rows at most.', args: { most: mostRows } }] }, { status: 422 });
+    const known = await sql<{ id: number }>`select id from app_users where client_id = ${client}::text`.execute(transaction);
+    if (known.rows[0]) return readUser(transaction, known.rows[0].id);
+    await requireRoomFor(transaction, userList, 'fullName');
     await requireFree(transaction, values, 0);
     return insertUser(transaction, values, { at: stamp(now()), client });
   });
@@ -54,14 +42,14 @@ export async function addUser({ db, now }: ServerContext, body: Body): Promise<S
 
 /** Writes a new user. */
 export async function insertUser(db: Connection, values: Values, { at, client = null }: { at: string; client?: string | null }): Promise<SampleUser> {
-  const { rows } = await sql<SampleUser>`insert into app_users
+  const { rows } = await sql<{ id: number }>`insert into app_users
       (full_name, username, email, company, country, contact, role, current_plan, status, billing, client_id)
     values (${values.fullName}, ${values.username}, ${values.email}, ${values.company}, ${values.country}, ${values.contact}, ${values.role},
       ${values.currentPlan}, ${values.status}, ${values.billing}, ${client}::text)
-    returning ${columns}`.execute(db);
-  const user = rows[0] as SampleUser;
-  await noteChange(db, user.id, [], at);
-  return user;
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  await noteChange(db, id, [], at);
+  return readUser(db, id);
 }
 
 /** Changes what a body names of a user. Throws `Failure` (404, 422). */
