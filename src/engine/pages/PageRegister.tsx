@@ -29,8 +29,13 @@ export function PageRegister({ resource, source, children }: Props) {
     return {
       engine: { ...engine, registry: withRegister(engine.registry, resource), offers: noOffers },
       provider: sourceProvider(provider, resource, source),
-      auth: auth && ({ ...auth, canAccess: async wish => isOwn(wish as Wish) || (await auth.canAccess?.(wish)) !== false } satisfies AuthProvider),
-      may: Object.assign((wish: Wish) => (isOwn(wish) ? allows(wish) : may(wish)), { right: may.right, isKnown: may.isKnown }) satisfies May,
+      auth:
+        auth &&
+        ({ ...auth, canAccess: async wish => isOwn(wish as Wish) || (await auth.canAccess?.(wish)) !== false } satisfies AuthProvider),
+      may: Object.assign((wish: Wish) => (isOwn(wish) ? allows(wish) : may(wish)), {
+        right: may.right,
+        isKnown: may.isKnown,
+      }) satisfies May,
     };
   }, [engine, provider, auth, may, resource, source]);
   return (

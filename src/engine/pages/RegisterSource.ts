@@ -13,7 +13,9 @@ export interface SourceQuery {
  * rejects with an HttpError.
  */
 export interface RegisterSource {
-  list(query: SourceQuery & { page: number; perPage: number; signal?: AbortSignal | undefined }): Promise<{ rows: readonly Values[]; total: number }>;
+  list(
+    query: SourceQuery & { page: number; perPage: number; signal?: AbortSignal | undefined },
+  ): Promise<{ rows: readonly Values[]; total: number }>;
   get?(id: number): Promise<Values>;
   create?(values: Values): Promise<Values>;
   /** Gets only what was changed. */

@@ -71,6 +71,9 @@ function queryOf(resource: Resource, filter: unknown, sort?: { field: string; or
   return {
     search: String(search),
     filters: Object.fromEntries(Object.entries(omit(filters, ['deleted'])).map(([key, value]) => [key, valueOnWire(value)])),
-    sort: { field: sort?.field ?? resource.list.sort.field, order: (sort?.order ?? resource.list.sort.order).toLowerCase() === 'asc' ? 'asc' : 'desc' },
+    sort: {
+      field: sort?.field ?? resource.list.sort.field,
+      order: (sort?.order ?? resource.list.sort.order).toLowerCase() === 'asc' ? 'asc' : 'desc',
+    },
   };
 }

@@ -27,12 +27,27 @@ export function UserCounts() {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, mb: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}
+      sx={{
+        m: 0,
+        mb: 1.5,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
     >
       {counts.map(([key, isOne]) => (
         <Box
           key={key}
-          sx={{ display: 'flex', flexDirection: 'column-reverse', px: 2, py: 1.25, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 }}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            px: 2,
+            py: 1.25,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 2,
+          }}
         >
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {translate(`sampleUsers.counts.${key}`)}

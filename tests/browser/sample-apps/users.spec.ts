@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectRows, signIn, test } from '../fixtures';
+import { fillIn } from '../form';
 
 test('a sample user is found, added, suspended and taken back, told of things, and deleted; the counts follow', async ({ page }) => {
   await signIn(page, 'supervisor');
@@ -17,7 +18,9 @@ test('a sample user is found, added, suspended and taken back, told of things, a
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitem', { name: filter }).click();
     await page.getByRole('combobox', { name: filter }).click();
-    const answered = page.waitForResponse(response => response.url().includes('/api/users/list/data') && response.url().includes(option.toLowerCase()));
+    const answered = page.waitForResponse(
+      response => response.url().includes('/api/users/list/data') && response.url().includes(option.toLowerCase()),
+    );
     await page.getByRole('option', { name: option }).click();
     await answered;
     await page.keyboard.press('Escape');
@@ -31,14 +34,11 @@ test('a sample user is found, added, suspended and taken back, told of things, a
 
   await page.getByRole('link', { name: 'Add sample user' }).click();
   const name = `Zahra ${Date.now()}`;
-  const field = (label: string) => page.getByRole('textbox', { name: label });
-  await field('Name').first().fill(name);
-  await field('Username').fill(name.replace(' ', '.').toLowerCase());
-  await field('Email').fill(`${name.replace(' ', '.').toLowerCase()}@sample.example`);
-  await field('Phone').fill('+973 17 000 111');
-  await field('Company').fill('Delmon Cooling');
-  await page.getByRole('combobox', { name: 'Country' }).click();
-  await page.getByRole('option', { name: 'Bahrain' }).click();
+  const username = name.replace(' ', '.').toLowerCase();
+  await fillIn(page, {
+    ...{ Name: name, Username: username, Email: `${username}@sample.example`, Phone: '+973 17 000 111', Company: 'Delmon Cooling' },
+    Country: { choose: 'Bahrain' },
+  });
   const added = page.waitForResponse(response => response.url().endsWith('/apps/users/add-user'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await added).status()).toBe(201);

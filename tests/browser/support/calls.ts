@@ -117,6 +117,8 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^to-do$/, /^\/apps\/todo/],
   [/^kanban\b/, /^\/apps\/kanban/],
   [/^sample users$/, /^\/apps\/users/],
+  [/^sample permissions$/, /^\/apps\/permissions/],
+  [/^data tables$/, /^\/apps\/datatables/],
   [/^sample user detail$/, /^\/apps\/users\/\d+/],
 ];
 

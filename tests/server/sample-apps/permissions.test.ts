@@ -23,7 +23,10 @@ test('permissions are found, added at the top, renamed, assigned and deleted; co
   const { id } = permission;
   const updated = await call('POST', 'update-permission', { id, name: 'Paint halls', assignedTo: ['user'], isCore: true });
   expect([updated.status, (await found('q=PAINT')).permissions[0]]).toMatchObject([201, { name: 'Paint halls', assignedTo: ['user'] }]);
-  expect(await call('DELETE', `delete?id=${id}`)).toMatchObject({ status: 422, body: { error: { isCore: ['A core permission cannot be deleted.'] } } });
+  expect(await call('DELETE', `delete?id=${id}`)).toMatchObject({
+    status: 422,
+    body: { error: { isCore: ['A core permission cannot be deleted.'] } },
+  });
   await call('POST', 'update-permission', { id, isCore: false });
   expect((await call('DELETE', 'delete', { id })).status).toBe(200);
 

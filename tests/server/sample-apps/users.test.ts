@@ -10,7 +10,14 @@ const call = (person: Client, method: string, path: string, body?: unknown) => s
 const signIn = () => server().signIn(['apps.use']);
 const found = async (person: Client, query: string) =>
   (await call(person, 'GET', `/api/users/list/data?${query}`)).body as unknown as { users: SampleUser[]; total: number };
-const person = { fullName: 'Zahra Test', username: 'zahra', email: 'zahra@sample.example', company: 'Mine', country: 'Bahrain', contact: '+973 17 000 111' };
+const person = {
+  fullName: 'Zahra Test',
+  username: 'zahra',
+  email: 'zahra@sample.example',
+  company: 'Mine',
+  country: 'Bahrain',
+  contact: '+973 17 000 111',
+};
 
 test('the users are listed, narrowed, ordered and paged by the server, and are those of everybody', async () => {
   const [one, other] = [await signIn(), await signIn()];
@@ -36,7 +43,10 @@ test('a user is added, changed with what happened kept, and deleted', async () =
   const someone = await signIn();
   const { status, body } = await call(someone, 'POST', '/apps/users/add-user', person);
   const { user } = body as unknown as { user: SampleUser };
-  expect([status, user]).toMatchObject([201, { ...person, role: 'subscriber', currentPlan: 'basic', status: 'active', billing: 'Auto Debit', avatar: '' }]);
+  expect([status, user]).toMatchObject([
+    201,
+    { ...person, role: 'subscriber', currentPlan: 'basic', status: 'active', billing: 'Auto Debit', avatar: '' },
+  ]);
   const change = (said: object) => call(someone, 'POST', '/apps/users/update-user', { user: { id: user.id, ...said } });
   expect((await change({ status: 'inactive', notifications: { news: ['email', 'pigeon'], other: ['app'] } })).body).toMatchObject({
     user: { status: 'inactive', fullName: 'Zahra Test', notifications: { news: ['email'], account: [] } },
@@ -65,7 +75,12 @@ test('bad input says what is wrong by field; the same twice is one; addresses an
     return Object.keys((body as unknown as { error: object }).error).sort();
   };
   expect(await refused({})).toEqual(['company', 'contact', 'country', 'email', 'fullName', 'username']);
-  expect(await refused({ ...person, email: 'nobody', contact: '1', role: 'king', country: 7 })).toEqual(['contact', 'country', 'email', 'role']);
+  expect(await refused({ ...person, email: 'nobody', contact: '1', role: 'king', country: 7 })).toEqual([
+    'contact',
+    'country',
+    'email',
+    'role',
+  ]);
   const twice = { user: { ...person, username: 'twice', email: 'twice@sample.example' }, client_id: 'a1b2c3d4e5f6' };
   const [first, second] = await Promise.all([1, 2].map(() => call(someone, 'POST', '/apps/users/add-user', twice)));
   expect(second?.body).toEqual(first?.body);

@@ -7,7 +7,17 @@ import { peopleNames } from '../lists/peopleNames';
 /** The name of the app, by which it is known whether its examples were made. */
 export const tablesApp = 'datatables';
 
-const posts = ['Pump fitter', 'Electrician', 'Crane operator', 'Planner', 'Storekeeper', 'Safety officer', 'Welder', 'Data analyst', 'Driver'];
+const posts = [
+  'Pump fitter',
+  'Electrician',
+  'Crane operator',
+  'Planner',
+  'Storekeeper',
+  'Safety officer',
+  'Welder',
+  'Data analyst',
+  'Driver',
+];
 const cities = ['Manama', 'Sitra', 'Riffa', 'Muharraq', 'Isa Town', 'Hidd', 'Budaiya'];
 
 /** Rows that people find at first; the contract has all of them in one answer. */

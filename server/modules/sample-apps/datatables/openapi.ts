@@ -10,17 +10,40 @@ const record = sharedSchema('DataTableRow');
 const orNone = { type: ['integer', 'null'] };
 const written = {
   ...{ full_name: text, post: text, email: { ...text, format: 'email' }, city: text, startDate: { ...text, format: 'date' } },
-  ...{ salaryAmount: { type: 'number' }, ageYears: orNone, experienceYears: orNone, standing: { ...text, enum: [...standings] }, isArchived: yesNo },
+  ...{
+    salaryAmount: { type: 'number' },
+    ageYears: orNone,
+    experienceYears: orNone,
+    standing: { ...text, enum: [...standings] },
+    isArchived: yesNo,
+  },
 };
 const properties = {
   id: whole,
   ...written,
   start_date: { ...text, description: 'As `03/31/2026`.' },
   salary: { ...text, description: 'As `$23896.35`.' },
-  ...{ age: text, experience: text, status: { ...whole, description: 'The place of the standing, from 1.' }, avatar: text, responsive_id: text },
+  ...{
+    age: text,
+    experience: text,
+    status: { ...whole, description: 'The place of the standing, from 1.' },
+    avatar: text,
+    responsive_id: text,
+  },
 };
 const said = { ...objectSchema({ id: whole, ...written }), required: [] };
-const filters = ['full_name', 'email', 'post', 'city', 'startDate', 'salaryAmount', 'ageYears', 'experienceYears', 'standing', 'isArchived'];
+const filters = [
+  'full_name',
+  'email',
+  'post',
+  'city',
+  'startDate',
+  'salaryAmount',
+  'ageYears',
+  'experienceYears',
+  'standing',
+  'isArchived',
+];
 const idInQuery = inQuery('id', 'The row.');
 
 /** The data tables: for whoever has the right `apps.use`, and not there at all with `SAMPLE_APPS=0`. */
@@ -45,7 +68,12 @@ export const tablesDescription: Description = {
     },
     '/api/datatables/export': {
       get: {
-        ...{ operationId: 'dataTables.export', summary: 'All that a list finds, as a file', tags, parameters: exportParameters(...filters) },
+        ...{
+          operationId: 'dataTables.export',
+          summary: 'All that a list finds, as a file',
+          tags,
+          parameters: exportParameters(...filters),
+        },
         responses: { 200: file, ...writing },
       },
     },

@@ -46,7 +46,9 @@ export async function updatePerson({ db }: ServerContext, id: number, body: Body
   const before = await readPerson(db, id);
   const values = readFields(samplePeople, body, { ...before });
   const sets = [
-    ...Object.entries(values).map(([name, value]) => sql`${sql.ref(kept[name as keyof typeof kept])} = ${name === 'city' ? (value ?? '') : value}`),
+    ...Object.entries(values).map(
+      ([name, value]) => sql`${sql.ref(kept[name as keyof typeof kept])} = ${name === 'city' ? (value ?? '') : value}`,
+    ),
     ...(typeof body.isArchived === 'boolean' ? [sql`is_archived = ${body.isArchived}`] : []),
   ];
   if (sets.length > 0) await sql`update app_people set ${sql.join(sets)} where id = ${id}`.execute(db);

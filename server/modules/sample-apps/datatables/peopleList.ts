@@ -13,20 +13,24 @@ const amounts = { salaryAmount: sql`salary`, ageYears: sql`age`, experienceYears
 
 /** Words that a column holds, whatever their case. */
 const holds = (column: Sql) => (values: readonly string[]) =>
-  sql`(${sql.join(values.map(value => sql`position(lower(${value}::text) in lower(${column})) > 0`), sql` or `)})`;
+  sql`(${sql.join(
+    values.map(value => sql`position(lower(${value}::text) in lower(${column})) > 0`),
+    sql` or `,
+  )})`;
 
 /** The two ends of a range, `name[start]` and `name[end]`; what is none of its type does not narrow. */
-const within = (column: Sql, name: string, isValue: (text: string) => boolean, type: string) => (_: readonly string[], params: URLSearchParams) => {
-  const [start, end] = ['start', 'end'].map(key => params.get(`${name}[${key}]`) ?? '');
-  const plain = params.get(name) ?? '';
-  const cast = sql.raw(type);
-  const conditions = [
-    ...(isValue(start ?? '') ? [sql`${column} >= ${start}::${cast}`] : []),
-    ...(isValue(end ?? '') ? [sql`${column} <= ${end}::${cast}`] : []),
-    ...(isValue(plain) ? [sql`${column} = ${plain}::${cast}`] : []),
-  ];
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
-};
+const within =
+  (column: Sql, name: string, isValue: (text: string) => boolean, type: string) => (_: readonly string[], params: URLSearchParams) => {
+    const [start, end] = ['start', 'end'].map(key => params.get(`${name}[${key}]`) ?? '');
+    const plain = params.get(name) ?? '';
+    const cast = sql.raw(type);
+    const conditions = [
+      ...(isValue(start ?? '') ? [sql`${column} >= ${start}::${cast}`] : []),
+      ...(isValue(end ?? '') ? [sql`${column} <= ${end}::${cast}`] : []),
+      ...(isValue(plain) ? [sql`${column} = ${plain}::${cast}`] : []),
+    ];
+    return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+  };
 
 const isAmount = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 

@@ -46,7 +46,9 @@ export const isOneOf = (column: Sql) => (values: readonly string[]) => sql`${col
 export async function readPage<Row>(db: Connection, list: AppList, params: URLSearchParams): Promise<{ rows: Row[]; total: number }> {
   const perPage = Math.min(wholeOf(params.get('perPage')) || list.perPage, mostRows);
   const offset = (Math.max(wholeOf(params.get('page')), 1) - 1) * perPage;
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${sql.table(list.table)} ${whereOf(list, params)}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from ${sql.table(list.table)} ${whereOf(list, params)}`.execute(db);
   const { rows } = await sql<Row>`${rowsSql(list, params)} limit ${perPage} offset ${offset}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -74,7 +76,8 @@ export async function requireRoomFor(db: Connection, { table }: AppList, field: 
 /** The parameters of a call. */
 export const paramsOf = (c: Context<AppEnv>): URLSearchParams => new URL(c.req.url).searchParams;
 
-const columnsSql = ({ columns }: AppList): Sql => sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`));
+const columnsSql = ({ columns }: AppList): Sql =>
+  sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.id(name)}`));
 
 /** All that a call finds, in its order. */
 export function rowsSql(list: AppList, params: URLSearchParams): Sql {
@@ -96,7 +99,15 @@ export const withoutExport = (params: URLSearchParams): URLSearchParams => {
 function whereOf({ filters, defaults = {}, searched }: AppList, params: URLSearchParams): Sql {
   const words = (params.get('q') ?? '').replaceAll('\u0000', '').trim().slice(0, 255);
   const pattern = `%${words.replace(/[\\%_]/g, character => `\\${character}`)}%`;
-  const found = words === '' ? [] : [sql`(${sql.join(searched.map(text => sql`${text} ilike ${pattern}`), sql` or `)})`];
+  const found =
+    words === ''
+      ? []
+      : [
+          sql`(${sql.join(
+            searched.map(text => sql`${text} ilike ${pattern}`),
+            sql` or `,
+          )})`,
+        ];
   const narrowed = Object.entries(filters).flatMap(([name, condition]) => {
     const said = valuesOf(params, name);
     const values = said.length === 0 ? [defaults[name] ?? []].flat() : said;

@@ -1,5 +1,23 @@
 const [first, last] = [
-  ['Mona', 'Yusuf', 'Anna', 'Omar', 'Lucía', 'Hassan', 'Ines', 'Karim', 'Freya', 'Rashid', 'Sofia', 'Tarek', 'Nadia', 'Peter', 'Layla', 'Jonas', 'Amal'],
+  [
+    'Mona',
+    'Yusuf',
+    'Anna',
+    'Omar',
+    'Lucía',
+    'Hassan',
+    'Ines',
+    'Karim',
+    'Freya',
+    'Rashid',
+    'Sofia',
+    'Tarek',
+    'Nadia',
+    'Peter',
+    'Layla',
+    'Jonas',
+    'Amal',
+  ],
   ['Saleh', 'Karimi', 'Weber', 'Haddad', 'Costa', 'Nasser', 'Almeida', 'Dubois', 'Lindqvist', 'Khalifa', 'Moreau', 'Aziz', 'Schmidt'],
 ] as const;
 

@@ -38,7 +38,12 @@ export const permissionsDescription: Description = {
     },
     '/apps/permissions/export': {
       get: {
-        ...{ operationId: 'samplePermissions.export', summary: 'All that a list finds, as a file', tags, parameters: exportParameters('assignedTo') },
+        ...{
+          operationId: 'samplePermissions.export',
+          summary: 'All that a list finds, as a file',
+          tags,
+          parameters: exportParameters('assignedTo'),
+        },
         responses: { 200: file, ...writing },
       },
     },

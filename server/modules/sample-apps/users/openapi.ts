@@ -26,7 +26,12 @@ export const usersDescription: Description = {
   tag: { name: 'sample-users', description: 'Sample app: users' },
   paths: {
     '/api/users/list/all-data': {
-      get: { operationId: 'sampleUsers.all', summary: 'All users', tags, responses: { 200: jsonAnswer('All of them, at most 500.', listOf(user)), ...usualAnswers } },
+      get: {
+        operationId: 'sampleUsers.all',
+        summary: 'All users',
+        tags,
+        responses: { 200: jsonAnswer('All of them, at most 500.', listOf(user)), ...usualAnswers },
+      },
     },
     '/api/users/list/data': {
       get: {
@@ -36,7 +41,12 @@ export const usersDescription: Description = {
     },
     '/api/users/list/export': {
       get: {
-        ...{ operationId: 'sampleUsers.export', summary: 'All that a list finds, as a file', tags, parameters: exportParameters(...filters) },
+        ...{
+          operationId: 'sampleUsers.export',
+          summary: 'All that a list finds, as a file',
+          tags,
+          parameters: exportParameters(...filters),
+        },
         responses: { 200: file, ...writing },
       },
     },
@@ -50,7 +60,10 @@ export const usersDescription: Description = {
       get: {
         ...{ operationId: 'sampleUsers.changes', summary: 'What was changed of a user, the latest first', tags, parameters: [idInQuery] },
         responses: {
-          200: jsonAnswer('At most 50; the first one has no fields.', listOf(objectSchema({ at: { ...text, format: 'date-time' }, fields: listOf(text) }))),
+          200: jsonAnswer(
+            'At most 50; the first one has no fields.',
+            listOf(objectSchema({ at: { ...text, format: 'date-time' }, fields: listOf(text) })),
+          ),
           ...usualAnswers,
           404: missing,
         },
@@ -60,7 +73,11 @@ export const usersDescription: Description = {
       post: {
         ...{ operationId: 'sampleUsers.add', summary: 'Add a user', tags },
         requestBody: bodyOf({
-          ...objectSchema({ ...properties, user: { ...said, description: 'In place of the body itself.' }, client_id: { ...text, description: 'The same again adds nothing.' } }),
+          ...objectSchema({
+            ...properties,
+            user: { ...said, description: 'In place of the body itself.' },
+            client_id: { ...text, description: 'The same again adds nothing.' },
+          }),
           required: [],
         }),
         responses: { 201: jsonAnswer('The user.', objectSchema({ user })), ...writing },

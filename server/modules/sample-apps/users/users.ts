@@ -4,7 +4,14 @@ import type { Connection } from '#server/database/database.ts';
 import { readClientId } from '#server/http/clientId.ts';
 import { Failure } from '#server/http/failure.ts';
 import { stamp } from '#server/time.ts';
-import { channels, notices, sampleUsers, type SampleNotifications, type SampleUser, type SampleUserChange } from '#src/domain/sample-apps/lists/users.ts';
+import {
+  channels,
+  notices,
+  sampleUsers,
+  type SampleNotifications,
+  type SampleUser,
+  type SampleUserChange,
+} from '#src/domain/sample-apps/lists/users.ts';
 import { allRows, readRow, requireRoomFor } from '../lists/appList';
 import { readFields } from '../lists/readFields';
 import { missing, objectIn } from '../sampleApp';
@@ -41,7 +48,11 @@ export async function addUser({ db, now }: ServerContext, body: Body): Promise<S
 }
 
 /** Writes a new user. */
-export async function insertUser(db: Connection, values: Values, { at, client = null }: { at: string; client?: string | null }): Promise<SampleUser> {
+export async function insertUser(
+  db: Connection,
+  values: Values,
+  { at, client = null }: { at: string; client?: string | null },
+): Promise<SampleUser> {
   const { rows } = await sql<{ id: number }>`insert into app_users
       (full_name, username, email, company, country, contact, role, current_plan, status, billing, client_id)
     values (${values.fullName}, ${values.username}, ${values.email}, ${values.company}, ${values.country}, ${values.contact}, ${values.role},
@@ -99,6 +110,7 @@ async function requireFree(db: Connection, values: Values, id: number): Promise<
 function readNotifications(body: Body): { notifications?: SampleNotifications } {
   if (!('notifications' in body)) return {};
   const given = objectIn(body.notifications);
-  const waysOf = (notice: string) => channels.filter(channel => Array.isArray(given[notice]) && (given[notice] as unknown[]).includes(channel));
+  const waysOf = (notice: string) =>
+    channels.filter(channel => Array.isArray(given[notice]) && (given[notice] as unknown[]).includes(channel));
   return { notifications: Object.fromEntries(notices.map(notice => [notice, waysOf(notice)])) };
 }

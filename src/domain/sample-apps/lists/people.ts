@@ -55,7 +55,7 @@ export const samplePeople = defineResource({
   },
   list: {
     filters: [
-      ...['full_name', 'email', 'post', 'city', 'startDate', 'salaryAmount', 'ageYears', 'standing'] as const,
+      ...(['full_name', 'email', 'post', 'city', 'startDate', 'salaryAmount', 'ageYears', 'standing'] as const),
       { key: 'isArchived', field: boolean({ label: 'Archived' }) },
     ],
     sort: { field: 'id', order: 'asc' },

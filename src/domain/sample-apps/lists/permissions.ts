@@ -31,7 +31,11 @@ export const samplePermissions = defineResource({
   },
   list: {
     filters: [
-      { key: 'assignedTo', field: select(assignees, { label: 'Assigned to', labels: { 'restricted-user': 'Restricted user' } }), on: 'assignedTo' },
+      {
+        key: 'assignedTo',
+        field: select(assignees, { label: 'Assigned to', labels: { 'restricted-user': 'Restricted user' } }),
+        on: 'assignedTo',
+      },
     ],
     sort: { field: 'id', order: 'desc' },
   },

@@ -54,7 +54,10 @@ export const sampleUsers = defineResource({
     email: email({ label: 'Email', required: true, unique: true }),
     role: select(roles, { label: 'Role', required: true, default: 'subscriber' }),
     currentPlan: select(plans, { label: 'Plan', required: true, default: 'basic' }),
-    billing: select(['Auto Debit', 'Manual - Cash', 'Manual - Credit Card', 'Manual - Paypal'], { label: 'Billing', default: 'Auto Debit' }),
+    billing: select(['Auto Debit', 'Manual - Cash', 'Manual - Credit Card', 'Manual - Paypal'], {
+      label: 'Billing',
+      default: 'Auto Debit',
+    }),
     status: select(statuses, { label: 'Status', required: true, default: 'active' }),
     username: text({ label: 'Username', required: true, max: 60, unique: true, hidden: true }),
     company: text({ label: 'Company', required: true, max: 100, hidden: true }),
@@ -69,5 +72,9 @@ export const sampleUsers = defineResource({
     filters: ['role', 'currentPlan', 'status'],
     sort: { field: 'id', order: 'desc' },
   },
-  form: { then: 'page', columns: 2, fields: ['fullName', 'username', 'email', 'contact', 'company', 'country', 'role', 'currentPlan', 'billing', 'status'] },
+  form: {
+    then: 'page',
+    columns: 2,
+    fields: ['fullName', 'username', 'email', 'contact', 'company', 'country', 'role', 'currentPlan', 'billing', 'status'],
+  },
 });

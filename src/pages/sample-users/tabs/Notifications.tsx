@@ -43,7 +43,9 @@ export default function Notifications() {
                     checked={kept[notice]?.includes(channel) === true}
                     onChange={(_, isOn) => toggle(notice, channel, isOn)}
                     slotProps={{
-                      input: { 'aria-label': `${translate(`sampleUsers.notices.${notice}`)}: ${translate(`sampleUsers.channels.${channel}`)}` },
+                      input: {
+                        'aria-label': `${translate(`sampleUsers.notices.${notice}`)}: ${translate(`sampleUsers.channels.${channel}`)}`,
+                      },
                     }}
                   />
                 </Box>
