@@ -27,7 +27,7 @@ export function PageRegister({ resource, source, children }: Props) {
     const isOwn = (wish: Wish) => wish.resource === resource.name;
     const allows = ({ action }: Wish) => action !== 'clone';
     return {
-      engine: { ...engine, registry: withRegister(engine.registry, resource), offers: noOffers },
+      engine: { ...engine, registry: withRegister(engine.registry, withOwnTabs(resource)), offers: noOffers },
       provider: sourceProvider(provider, resource, source),
       auth:
         auth &&
@@ -52,6 +52,12 @@ export function PageRegister({ resource, source, children }: Props) {
 }
 
 const noOffers = { has: () => false, drop: () => undefined };
+
+/** Of a record of such a source no history, files or related records are kept elsewhere: its page has the tabs that need none of them. */
+const withOwnTabs = (resource: Resource): Resource => ({
+  ...resource,
+  show: { tabs: resource.show.tabs.filter(tab => 'fields' in tab || 'component' in tab) },
+});
 
 const withRegister = (registry: Registry, resource: Resource): Registry => ({
   ...registry,

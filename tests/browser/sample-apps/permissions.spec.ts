@@ -34,7 +34,8 @@ test('a sample permission is found by whom it is for, added, renamed with a warn
   // What was not touched is not sent.
   expect((await renamed).request().postDataJSON()).toEqual({ id: expect.any(Number), name: `${name} halls` });
 
-  await page.getByRole('searchbox', { name: 'Search sample permissions' }).fill(`${name} halls`);
+  await expect(page.getByRole('heading', { name: `${name} halls`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Details']);
   await page.getByRole('button', { name: `Actions for ${name} halls` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const deleted = page.waitForResponse(response => response.request().method() === 'DELETE');

@@ -21,7 +21,7 @@ test('a sample user is found, added, suspended and taken back, told of things, a
     const answered = page.waitForResponse(
       response => response.url().includes('/api/users/list/data') && response.url().includes(option.toLowerCase()),
     );
-    await page.getByRole('option', { name: option }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
     await answered;
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

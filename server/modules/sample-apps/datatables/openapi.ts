@@ -3,7 +3,7 @@ import { bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/ope
 import type { Description } from '#server/openapi/description.ts';
 import { standings } from '#src/domain/sample-apps/lists/people.ts';
 import { inQuery, listOf, missing, none, text, whole, writing, yesNo } from '../openapi/answers';
-import { exportParameters, file, listParameters } from '../openapi/listParameters';
+import { exportAnswers, exportParameters, listParameters } from '../openapi/listParameters';
 
 const tags = ['data-tables'];
 const record = sharedSchema('DataTableRow');
@@ -74,7 +74,7 @@ export const tablesDescription: Description = {
           tags,
           parameters: exportParameters(...filters),
         },
-        responses: { 200: file, ...writing },
+        responses: exportAnswers,
       },
     },
     '/api/datatables/record': {

@@ -1,5 +1,7 @@
-import { exportKeys } from '#definition/derive/export/exportParameters';
-import { inQuery } from './answers';
+import { sharedSchema } from '#definition';
+import { exportAnswer, fileParameters } from '#definition/derive/openapi/exportPath';
+import { jsonAnswer } from '#definition/derive/openapi/operation';
+import { inQuery, writing } from './answers';
 
 /** What the list of a sample app can be asked. */
 export const listParameters = (...filters: readonly string[]) => [
@@ -12,19 +14,10 @@ export const listParameters = (...filters: readonly string[]) => [
 ];
 
 /** What the file of such a list can be asked. */
-export const exportParameters = (...filters: readonly string[]) => [
-  inQuery(exportKeys.format, 'csv, xlsx or pdf.'),
-  inQuery(exportKeys.columns, 'Names, with commas between them.'),
-  inQuery(exportKeys.language, 'Of its headings and words.'),
-  inQuery(exportKeys.zone, 'A time zone such as Asia/Bahrain.'),
-  ...listParameters(...filters),
-];
+export const exportParameters = (...filters: readonly string[]) => [...fileParameters, ...listParameters(...filters)];
 
-export const file = {
-  description: 'The file.',
-  content: {
-    'text/csv': { schema: { type: 'string' } },
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
-    'application/pdf': { schema: { type: 'string', format: 'binary' } },
-  },
+export const exportAnswers = {
+  200: exportAnswer,
+  ...writing,
+  409: jsonAnswer('Another export is still being written.', sharedSchema('Refusal')),
 };

@@ -3,7 +3,7 @@ import { bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/ope
 import type { Description } from '#server/openapi/description.ts';
 import { assignees } from '#src/domain/sample-apps/lists/permissions.ts';
 import { inQuery, listOf, missing, none, text, whole, writing, yesNo } from '../openapi/answers';
-import { exportParameters, file, listParameters } from '../openapi/listParameters';
+import { exportAnswers, exportParameters, listParameters } from '../openapi/listParameters';
 
 const tags = ['sample-permissions'];
 const permission = sharedSchema('SamplePermission');
@@ -44,7 +44,7 @@ export const permissionsDescription: Description = {
           tags,
           parameters: exportParameters('assignedTo'),
         },
-        responses: { 200: file, ...writing },
+        responses: exportAnswers,
       },
     },
     '/apps/permissions/permission': {

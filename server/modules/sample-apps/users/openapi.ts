@@ -3,7 +3,7 @@ import { bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/ope
 import type { Description } from '#server/openapi/description.ts';
 import { channels, notices, plans, roles, statuses } from '#src/domain/sample-apps/lists/users.ts';
 import { inQuery, listOf, missing, none, text, whole, writing } from '../openapi/answers';
-import { exportParameters, file, listParameters } from '../openapi/listParameters';
+import { exportAnswers, exportParameters, listParameters } from '../openapi/listParameters';
 
 const tags = ['sample-users'];
 const user = sharedSchema('SampleUser');
@@ -47,7 +47,7 @@ export const usersDescription: Description = {
           tags,
           parameters: exportParameters(...filters),
         },
-        responses: { 200: file, ...writing },
+        responses: exportAnswers,
       },
     },
     '/api/users/user': {
