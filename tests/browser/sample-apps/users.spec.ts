@@ -51,7 +51,9 @@ test('a sample user is found, added, suspended and taken back, told of things, a
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
   await expect(page.getByText('Changed: Status').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Notifications' }).click();
+  const kept = page.waitForResponse(response => response.url().endsWith('/apps/users/update-user'));
   await page.getByRole('checkbox', { name: 'News: Email' }).check();
+  await kept;
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'News: Email' })).toBeChecked();
   await expectAccessible(page);

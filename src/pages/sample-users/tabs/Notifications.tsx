@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { channels, notices } from '#src/domain/sample-apps/lists/users.ts';
+import { channels, notices, type SampleNotifications } from '#src/domain/sample-apps/lists/users.ts';
 import { useSampleUser } from '../useSampleUser';
 
 const cell = { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'center' } as const;
@@ -10,11 +11,15 @@ const cell = { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', textAlig
 export default function Notifications() {
   const translate = useTranslate();
   const { user, change } = useSampleUser();
+  // What is pressed is seen at once, and taken back where it is refused.
+  const [said, setSaid] = useState<SampleNotifications | null>(null);
   if (!user) return null;
-  const kept = user.notifications ?? {};
+  const kept = said ?? user.notifications ?? {};
   const toggle = (notice: (typeof notices)[number], channel: (typeof channels)[number], isOn: boolean) => {
     const others = (kept[notice] ?? []).filter(one => one !== channel);
-    void change(user.id, { notifications: { ...kept, [notice]: isOn ? [...others, channel] : others } }).catch(() => undefined);
+    const next = { ...kept, [notice]: isOn ? [...others, channel] : others };
+    setSaid(next);
+    void change(user.id, { notifications: next }).catch(() => setSaid(null));
   };
   return (
     <Box sx={{ p: { xs: 1, sm: 3 }, overflowX: 'auto' }}>
