@@ -19,7 +19,9 @@ interface Export extends Pick<GetListParams, 'filter'> {
 export function sourceProvider(provider: DataProvider, resource: Resource, source: RegisterSource): DataProvider {
   const { name } = resource;
   const read = (row: Values) => readRecord(resource, row) as RaRecord;
-  const get = async (id: Identifier) => read(await (source.get ?? missing)(Number(id)));
+  // A page reads its record once more before it is left: what was deleted here is known to be gone.
+  const removed = new Set<number>();
+  const get = async (id: Identifier) => read(await (removed.has(Number(id)) ? missing : (source.get ?? missing))(Number(id)));
   const isOwn = (given: string) => given === name;
   const own: Partial<DataProvider> = {
     getList: async (_, params) => {
@@ -38,6 +40,7 @@ export function sourceProvider(provider: DataProvider, resource: Resource, sourc
     },
     delete: async (_, { id, previousData }) => {
       await (source.remove ?? missing)(Number(id));
+      removed.add(Number(id));
       return { data: previousData as never };
     },
   };
