@@ -67,6 +67,7 @@ export function createApi(context: ServerContext, serverActions = findServerActi
   if (settings.sampleApps) {
     app.use('/apps/*', authenticate(context), limit, account, room);
     for (const { create } of routes.filter(({ at }) => at === 'samples')) app.route('/apps', create(context));
+    for (const { create } of routes.filter(({ at }) => at === 'sampleLists')) app.route('/api', create(context));
   }
   app.use(`${apiPath}/*`, account, diskSpace(context.uploadDir, settings.diskReserve), discardUploads);
   for (const { create } of routes.filter(({ at }) => at === 'api')) app.route(apiPath, create(context));

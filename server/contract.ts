@@ -476,7 +476,7 @@ export interface RowOrder {
 
 /** The routes of a module. Exported by `routes.ts` or `…Routes.ts` in `server/modules`, where they are found. */
 export interface ModuleRoutes {
-  /** Where they are mounted: `api` at the API's address, `apps` at `/api`, `samples` at `/apps` where there are sample apps. All need a signed-in account. */
-  at: 'api' | 'apps' | 'samples';
+  /** Where they are mounted: `api` at the API's address, `apps` at `/api`, `samples` at `/apps` and `sampleLists` at `/api` where there are sample apps. All need a signed-in account. */
+  at: 'api' | 'apps' | 'samples' | 'sampleLists';
   create(context: ServerContext): Hono<AppEnv>;
 }

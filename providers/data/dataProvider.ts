@@ -40,11 +40,11 @@ export interface MainstayDataProvider extends DataProvider {
    */
   call(method: Method, path: string, options?: CallOptions): Promise<unknown>;
   /**
-   * Fetches a file of the admin API, for which one must be signed in.
+   * Fetches a file of the admin API, or of what stands beside it, for which one must be signed in.
    *
    * @example const photo = await dataProvider.download('users/3/files/7')
    */
-  download(path: string, options?: Pick<CallOptions, 'signal'>): Promise<Blob>;
+  download(path: string, options?: Pick<CallOptions, 'signal' | 'base'>): Promise<Blob>;
   /**
    * A list as a file that the server writes; throws an HttpError of status 404 where a server has no exports.
    *
@@ -300,7 +300,8 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
       });
       return answer.body;
     },
-    download: async (path, { signal } = {}) => (await send({ path, file: true, ...(signal && { signal }) })).body as Blob,
+    download: async (path, { base, signal } = {}) =>
+      (await (base === 'apps' ? apps : send)({ path, file: true, ...(signal && { signal }) })).body as Blob,
     stream,
     reportSummary: (name, filter, signal) => readSummary(send, registry, reportNamed(registry, name), filter, signal),
     exportList: (name, request) => exportList({ stream }, registry, registry.get(name), request),

@@ -1,2 +1,5 @@
 export { todoDescription } from './todo/openapi';
 export { kanbanDescription } from './kanban/openapi';
+export { usersDescription } from './users/openapi';
+export { permissionsDescription } from './permissions/openapi';
+export { tablesDescription } from './datatables/openapi';

@@ -8,11 +8,15 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 /**
  * A router for a sample app: for whoever has the right `apps.use`. Its answers have no envelope: what a body lacks is said as
  * `{error: {field: [text]}}` with 422, and what is not there by 404 without a body.
+ *
+ * @param paths the paths of the app, where others stand beside it
+ * @param seed makes the example data before a call is answered
  */
-export function sampleApp({ plans }: ServerContext): Hono<AppEnv> {
+export function sampleApp({ plans }: ServerContext, paths = '*', seed: () => Promise<void> = async () => undefined): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use('*', async (c, next) => {
+  app.use(paths, async (c, next) => {
     if (!c.get('account').may(sampleAppsRight)) throw forbidden();
+    await seed();
     await next();
   });
   app.onError((error, c) => {

@@ -1,4 +1,7 @@
 import { kanbanTables } from './kanban/tables';
+import { permissionTables } from './permissions/tables';
+import { peopleTables } from './datatables/tables';
+import { userTables } from './users/tables';
 
 /** The tables of the sample apps, each statement for itself. What belongs to a person goes by their account. */
 export const tables = [
@@ -12,4 +15,7 @@ export const tables = [
   'create unique index if not exists app_todo_tasks_client on app_todo_tasks (user_id, client_id) where client_id is not null',
   'create index if not exists app_todo_tasks_deleted on app_todo_tasks (deleted_at) where deleted_at is not null',
   ...kanbanTables,
+  ...userTables,
+  ...permissionTables,
+  ...peopleTables,
 ];

@@ -15,8 +15,8 @@ interface CallOptions {
 /** Sends a request, to the admin API unless told, and answers its body; rejects with an HttpError. */
 export type Call = (method: Method, path: string, options?: CallOptions) => Promise<unknown>;
 
-/** Fetches a file of the admin API; rejects with an HttpError. */
-export type Download = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<Blob>;
+/** Fetches a file, of the admin API unless told; rejects with an HttpError. */
+export type Download = (path: string, options?: Pick<CallOptions, 'signal' | 'base'>) => Promise<Blob>;
 
 /** A data provider of react-admin that can send any request as well. */
 export type Caller = DataProvider & { call: Call; download: Download };

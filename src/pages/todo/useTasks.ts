@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useUndo } from '#src/engine/actions/useUndo.tsx';
 import { newClientId } from '#src/engine/data/clientId.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { useOptimisticChange } from '#src/engine/data/useOptimisticChange.ts';
@@ -27,6 +29,8 @@ export function useTasks({ filter, tag }: TaskView, { q, sort }: TaskWords) {
 
 /** The changes of tasks. Each is seen at once; where the server refuses it, that is said and it is taken back. */
 export function useTaskChanges() {
+  const translate = useTranslate();
+  const offerUndo = useUndo();
   const call = useCall();
   const change = useOptimisticChange<readonly Task[]>(key);
   const send = (path: string, body: Record<string, unknown>) => call('POST', `apps/todo/${path}`, { base: 'apps', body });
@@ -59,14 +63,17 @@ export function useTaskChanges() {
         },
       );
     },
-    /** To the deleted ones, from where they can be brought back. */
-    remove: (ids: readonly number[]) =>
-      change(
+    /** To the deleted ones, from where they can be brought back, also where it is said. */
+    remove: async (ids: readonly number[]) => {
+      const refused = await change(
         tasks => tasks.filter(({ id }) => !ids.includes(id)),
         async () => {
           for (const id of ids) await call('DELETE', 'apps/todo/delete-task', { base: 'apps', query: { taskId: id } });
         },
-      ),
+      );
+      if (refused === null) offerUndo(translate('todo.deleted', { smart_count: ids.length }), () => update(ids, { isDeleted: false }));
+      return refused;
+    },
     restore: (ids: readonly number[]) => update(ids, { isDeleted: false }),
     move: (id: number, target: number) =>
       change(

@@ -42,6 +42,11 @@ test('a person keeps a list: added by a line, ordered by keys, done, tagged, del
   await expect(page.getByRole('button', { name: `${title}: completed` })).toHaveAttribute('aria-pressed', 'true');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No task matches')).toBeVisible();
+  // Taken back where it is said, and deleted once more.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No task matches')).toBeVisible();
   await page.getByRole('link', { name: 'Deleted' }).click();
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await expectAccessible(page);

@@ -116,6 +116,10 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^(person|user) detail/, /^\/users\/\d+/],
   [/^to-do$/, /^\/apps\/todo/],
   [/^kanban\b/, /^\/apps\/kanban/],
+  [/^sample users$/, /^\/apps\/users/],
+  [/^sample permissions$/, /^\/apps\/permissions/],
+  [/^data tables$/, /^\/apps\/datatables/],
+  [/^sample user detail$/, /^\/apps\/users\/\d+/],
 ];
 
 /** `maintenance/statuses list` is the screen /maintenance-statuses, and so on for every register. */

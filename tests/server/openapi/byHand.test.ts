@@ -11,6 +11,7 @@ import { callAssets } from './documentedAssets';
 import { callInspections } from './documentedInspections';
 import { callLogbooks } from './documentedLogbooks';
 import { callOrders } from './documentedOrders';
+import { callSampleLists } from './documentedSampleLists';
 import { picture, registry, useDocumented } from './useDocumented';
 
 const { server, documented, document, admin, call } = useDocumented();
@@ -311,6 +312,8 @@ describe('every answer of what is written by hand is as documented', () => {
       expect((await sample(method, `kanban/${path}`, data && { data })).status, path).toBe(200);
     expect((await sample('POST', 'kanban/add-board', { data: { title: '' } })).status).toBe(422);
   });
+
+  test('lists of sample apps', async () => callSampleLists(documented, admin()));
 
   test('no operation was left out', () => {
     const derived = registry.all.flatMap(resource => idsOf(registerPaths(resource, {}, hasCounts(resource, registry))));

@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono';
+import { sampleAppsRight } from '#definition/derive/rights';
+import { bodyFor } from '#server/access/bodyFor.ts';
+import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
+import { wholeOf } from '#server/http/pageParameters.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import type { SamplePermission } from '#src/domain/sample-apps/lists/permissions.ts';
+import { paramsOf, readPage } from './lists/appList';
+import { exportRows } from './lists/exportRows';
+import { permissionsApp, seedPermissions } from './permissions/examplePermissions';
+import { permissionList } from './permissions/permissionList';
+import { addPermission, deletePermission, readPermission, readPermissions, updatePermission } from './permissions/permissions';
+import { objectIn, sampleApp } from './sampleApp';
+import { everybody, seedOnce } from './seedOnce';
+
+export const permissionsModule: ModuleRoutes = { at: 'samples', create: permissionsRoutes };
+
+/** Sample permissions, which all people of the installation share and which permit nothing (specification 1 §7). */
+function permissionsRoutes(context: ServerContext): Hono<AppEnv> {
+  const { db } = context;
+  const read = (c: Context<AppEnv>) => bodyFor(c, context, [sampleAppsRight]);
+  const seed = () => seedOnce(context, everybody, permissionsApp, connection => seedPermissions(context, connection));
+  return sampleApp(context, '/permissions/*', seed)
+    .get('/permissions/data', async c => {
+      const { rows, total } = await readPage<SamplePermission>(db, permissionList, paramsOf(c));
+      return c.json({ params: Object.fromEntries(paramsOf(c)), allData: await readPermissions(db), permissions: rows, total });
+    })
+    .get('/permissions/export', c => exportRows(c, context, permissionList))
+    .get('/permissions/permission', async c => c.json({ permission: await readPermission(db, wholeOf(c.req.query('id'))) }))
+    .post('/permissions/add-permission', async c => {
+      const body = await read(c);
+      return c.json({ permission: await addPermission(context, { ...objectIn(body.permission), client_id: body.client_id }) }, 201);
+    })
+    .post('/permissions/update-permission', async c => {
+      const body = await read(c);
+      await updatePermission(context, wholeOf(body.id), body);
+      return c.body(null, 201);
+    })
+    .delete('/permissions/delete', async c => {
+      await deletePermission(context, wholeOf(c.req.query('id') ?? (await read(c)).id));
+      return c.body(null, 200);
+    });
+}

@@ -1,0 +1,11 @@
+import { List } from '#src/engine/list/List.tsx';
+import { TableRegister } from './TableRegister';
+
+/** The data table: searched, ranged, ordered by what its values are (specification 1 §7). */
+export default function DataTable() {
+  return (
+    <TableRegister>
+      <List />
+    </TableRegister>
+  );
+}
