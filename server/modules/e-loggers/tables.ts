@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
+import { fillJudged, judgedTables } from './entries/judgedValues';
+import { fillReaders } from './masters/readers';
 
 /** Columns of an entry that nothing changes once it is written. */
 const fixed = ['number', 'elogger_id', 'form_id', 'form_version', 'asset_id', 'location_id', 'department_id', 'happened_at', 'entered_at'];
@@ -50,5 +52,7 @@ const statements = [
 
 /** What belongs to logbooks beside the fields of their registers. The database itself refuses to change or delete what was written. */
 export async function createTables(db: Connection): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...judgedTables]) await sql.raw(statement).execute(db);
+  await fillJudged.execute(db);
+  await fillReaders(db);
 }

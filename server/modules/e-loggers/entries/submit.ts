@@ -6,12 +6,13 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import { readComment } from '#server/http/readComment.ts';
 import { stamp } from '#server/time.ts';
 import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
-import { stateAtFirst, type Step } from '#src/domain/e-loggers/flow.ts';
+import { stateAtFirst } from '#src/domain/e-loggers/flow.ts';
 import { appendLink, bookNumber, lockBook } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
 import { peopleOf } from '../masters/publication';
-import { readersOf, stepsOf } from '../masters/publish';
+import { neededSteps } from '../masters/steps';
+import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
 import { enteredAt, isLate, readHappened, readSlot } from './times';
 import { readEntered, rejectedIn } from './readEntered';
@@ -61,11 +62,10 @@ async function writeEntry(
   const late = isLate(context, opened, slot, happened);
   const reason = late ? readComment(body, 'late_reason', 5) : null;
   const last = await lastValues(db, book.id);
-  const checked = readEntered(await fieldsOfVersion(db, settings.form.id, version), body, last?.values ?? {});
+  const fields = await fieldsOfVersion(db, settings.form.id, version);
+  const checked = readEntered(fields, body, last?.values ?? {});
   const rejected = rejectedIn(checked);
-  const steps = stepsOf(publication)
-    .filter(({ onlyIf }) => onlyIf === 'always' || (onlyIf === 'late' ? late : rejected > 0))
-    .map(({ key, name, meaning, users, groups, departments, every }): Step => ({ key, name, meaning, users, groups, departments, every }));
+  const steps = neededSteps(publication, { late, rejected });
   const state = stateAtFirst(steps);
   const at = enteredAt(context, book.last_entered_at);
   const sequence = book.entries + 1;
@@ -110,9 +110,7 @@ async function writeEntry(
       ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id})`.execute(
     db,
   );
-  for (const [what, ids] of Object.entries(readersOf(publication)))
-    await sql`insert into ${sql.table(`elogger-submissions_reader_${what}`)} (owner_id, target_id, position)
-      select ${id}, r.id, r.at from unnest(${ids}::int[]) with ordinality as r (id, at)`.execute(db);
+  await keepJudged(db, { submission: id, book: book.id }, fields, checked);
   await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
   return id;
 }

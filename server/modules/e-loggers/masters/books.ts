@@ -99,14 +99,14 @@ export async function openBook(asker: Asker, master: number, entity: number): Pr
   return { book, publication, entity: found };
 }
 
-/** The values of the last entry of a book that was not withdrawn, and when it happened. */
-export async function lastValues(db: Connection, book: number): Promise<{ values: Values; happened_at: string } | null> {
+/** The values of the last entry of a book that was not withdrawn, and when it happened; with `before`, of those before that place. */
+export async function lastValues(db: Connection, book: number, before: number | null = null): Promise<{ values: Values; happened_at: string } | null> {
   const { rows } = await sql<{
     values: Values;
     happened_at: string;
   }>`select e."values", to_char(s.happened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at
     from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
-    where e.book_id = ${book} and not e.is_withdrawn order by e.sequence desc limit 1`.execute(db);
+    where e.book_id = ${book} and not e.is_withdrawn and ${before === null ? sql`true` : sql`e.sequence < ${before}`} order by e.sequence desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

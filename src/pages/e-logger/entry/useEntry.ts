@@ -27,6 +27,8 @@ export interface EntryDetails {
   entry: Readonly<Record<string, unknown>> & { id: number; number: string; state: string; revision: number };
   fields: readonly FormField[];
   values: Values;
+  /** Those of the entry before it in the book. */
+  last: Values;
   comments: Readonly<Record<string, string>>;
   judgements: Readonly<Record<string, 'accept' | 'warn' | 'reject'>>;
   steps: readonly Step[];
