@@ -35,6 +35,8 @@ const statements = [
   `create table if not exists elogger_explanations (
     book_id integer not null, slot text not null, category text not null, text text not null, user_id integer, at timestamp(0) not null,
     primary key (book_id, slot))`,
+  // Which levels of what waits were raised: each is told once.
+  'create table if not exists elogger_raised (subject text not null, level integer not null, at timestamp(0) not null, primary key (subject, level))',
   'create table if not exists signature_nonces (nonce text primary key, user_id integer not null, expires_at timestamp(0) not null)',
   `create index if not exists elogger_submissions_waiting on "elogger-submissions" (id) where state = 'submitted'`,
   `create or replace function refuse_rewriting() returns trigger language plpgsql as $$

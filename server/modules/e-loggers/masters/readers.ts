@@ -13,7 +13,10 @@ function readersOf(publication: Pick<Publication, 'settings'>): Record<(typeof l
 }
 
 /** Lets whoever a master names in a publication read its entries, those that are there already as well. */
-export async function followReaders(db: Connection, { elogger_id: id, settings }: Pick<Publication, 'elogger_id' | 'settings'>): Promise<void> {
+export async function followReaders(
+  db: Connection,
+  { elogger_id: id, settings }: Pick<Publication, 'elogger_id' | 'settings'>,
+): Promise<void> {
   const readers = readersOf({ settings });
   for (const what of lists) {
     const table = sql.table(`e-loggers_reader_${what}`);
@@ -26,7 +29,9 @@ export async function followReaders(db: Connection, { elogger_id: id, settings }
 /** Does so for masters that were published when readers stood in the entries. */
 export async function fillReaders(db: Connection): Promise<void> {
   const named = lists.map(what => sql`not exists (select from ${sql.table(`e-loggers_reader_${what}`)} r where r.owner_id = m.id)`);
-  const { rows } = await sql<{ id: number }>`select m.id from "e-loggers" m where m.published > 0 and ${sql.join(named, sql` and `)}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select m.id from "e-loggers" m where m.published > 0 and ${sql.join(named, sql` and `)}`.execute(db);
   const masters = rows.map(({ id }) => id);
   if (masters.length > 0) for (const publication of await lastPublications(db, masters)) await followReaders(db, publication);
 }
