@@ -13,7 +13,13 @@ export function Measures({ id, range: { from, to } }: { id: number; range: { fro
   const translate = useTranslate();
   const { rate } = useFormats();
   const { data } = useExtra({
-    ...{ name: 'elogger.measures', key: [id, from, to], path: `e-loggers/books/${String(id)}/measures`, query: { from, to }, isKept: false },
+    ...{
+      name: 'elogger.measures',
+      key: [id, from, to],
+      path: `e-loggers/books/${String(id)}/measures`,
+      query: { from, to },
+      isKept: false,
+    },
   });
   const known = Object.entries((data ?? {}) as Readonly<Record<string, Fraction>>).filter(([, { denominator }]) => denominator > 0);
   if (known.length === 0) return null;

@@ -39,7 +39,12 @@ export const sheetPrint = {
     },
     '.logbook-sheet': { maxHeight: 'none !important', overflow: 'visible !important', border: '0 !important' },
     '.logbook-sheet caption': { display: 'table-caption !important', textAlign: 'start', fontWeight: 600, paddingBottom: '4mm' },
-    '.logbook-sheet :is(th, td)': { position: 'static !important', minWidth: '0 !important', padding: '1mm 1.5mm !important', fontSize: '8pt' },
+    '.logbook-sheet :is(th, td)': {
+      position: 'static !important',
+      minWidth: '0 !important',
+      padding: '1mm 1.5mm !important',
+      fontSize: '8pt',
+    },
     '.logbook-sheet, .logbook-sheet *': { color: '#12181e !important', background: 'none !important', textDecoration: 'none !important' },
   },
 } as const;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
+import { useNow } from '#src/engine/ui/useNow.ts';
 import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
 
 /** What the page of a book is about. */
@@ -46,7 +47,8 @@ export function useBookRange() {
   const [params, setParams] = useSearchParams();
   const given = params.get('span') ?? '';
   const span: Span = given in spans ? (given as Span) : 'week';
-  const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const now = new Date(useNow());
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const asked = params.get('until');
   const until = isDay(asked) ? asked : today;
   const end = new Date(`${until}T00:00:00`);
