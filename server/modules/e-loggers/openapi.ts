@@ -3,8 +3,8 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers } from '#defin
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
-import { bookPaths } from './book/paths';
-import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './operation';
+import { bookPaths } from './openapi/bookPaths';
+import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
 
 const values = { ...anything, description: 'Values by the keys of the form; numbers may be texts.' };
 const comments = { type: 'object', additionalProperties: text, description: 'Why something is as it is, by key.' };

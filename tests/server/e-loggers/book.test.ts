@@ -17,6 +17,8 @@ interface Column {
   state: string;
   entry: { values: object; corrected: string[]; judgements: object } | null;
 }
+/** A moment after what was just entered. */
+const soon = () => new Date(server().clock.getTime() + hour).toISOString();
 const columns = async () => (await read('/sheet')).columns as Column[];
 
 /** A book of slots of an hour that is filled since a day, its first slot late. */
@@ -62,11 +64,11 @@ describe('a book', () => {
       entry: { values: { pressure: '7' }, corrected: ['pressure'], judgements: { pressure: 'accept' } },
     });
     expect(found.find(({ slot }) => slot === explained?.slot)).toMatchObject({ state: 'explained', entry: null });
-    expect(await read('/measures')).toMatchObject({
+    expect(await read(`/measures?to=${soon()}`)).toMatchObject({
       ...{ fill: { numerator: 0 }, late: { numerator: 1, denominator: 1 }, explained: { numerator: 1 } },
       ...{ correction: { numerator: 1, denominator: 1 }, out_of_range: { numerator: 0, denominator: 1 } },
     });
-    expect((await read('/trend?key=pressure')).points).toMatchObject([{ value: 7, rejected: 0, submission_id: id }]);
+    expect((await read(`/trend?key=pressure&to=${soon()}`)).points).toMatchObject([{ value: 7, rejected: 0, submission_id: id }]);
     const trail = await read('/trail?kind=corrected&key=pressure', site.admin);
     expect(trail.lines).toMatchObject([
       { kind: 'corrected', changes: [{ key: 'pressure', old: '9', new: '7' }], reason: 'Misread the gauge' },

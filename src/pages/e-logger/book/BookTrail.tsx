@@ -18,6 +18,9 @@ import type { Head } from './useBook';
 
 const kinds = ['submitted', 'corrected', 'signed', 'returned', 'rejected', 'withdrawn', 'amended', 'commented', 'explained'];
 
+/** The choice that leaves nothing out. */
+const all = 'all';
+
 interface Answer {
   lines: readonly TrailLine[];
   next: number | null;
@@ -45,10 +48,11 @@ export function BookTrail({ head }: { head: Head }) {
           </Box>
           <SelectControl
             id="trail-kind"
-            value={kind}
-            options={kinds.map(one => ({ value: one, text: translate(`elogger.links.${one}`) }))}
+            required
+            value={kind ?? all}
+            options={[all, ...kinds].map(one => ({ value: one, text: translate(`elogger.links.${one}`) }))}
             onChange={next => {
-              setKind(next);
+              setKind(next === all ? null : next);
               setPlaces([0]);
             }}
           />
@@ -93,7 +97,11 @@ function Line({ line, head }: { line: TrailLine; head: Head }) {
         </Box>
         <strong>{translate(`elogger.links.${line.kind}`)}</strong>
         <span>{line.by.name}</span>
-        {line.submission_id !== null && <Link to={`/elogger-submissions/${String(line.submission_id)}/show`}>{line.entry}</Link>}
+        {line.submission_id !== null && (
+          <Box component={Link} to={`/elogger-submissions/${String(line.submission_id)}/show`} sx={{ color: 'text.primary' }}>
+            {line.entry}
+          </Box>
+        )}
         {line.slot && <span>{line.slot.replace('T', ' ')}</span>}
         {line.step_name && <span>{line.step_name}</span>}
       </Box>

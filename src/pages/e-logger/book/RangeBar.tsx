@@ -33,20 +33,22 @@ export function RangeBar({ range, children }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <IconButton aria-label={translate('elogger.book.before')} onClick={() => range.move(-1)} sx={turn('rtl')}>
-        <EarlierIcon />
-      </IconButton>
-      <TextField
-        type="date"
-        size="small"
-        label={translate('elogger.book.until')}
-        value={range.until}
-        onChange={event => event.target.value !== '' && range.change({ until: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <IconButton aria-label={translate('elogger.book.after')} onClick={() => range.move(1)} sx={turn('rtl')}>
-        <LaterIcon />
-      </IconButton>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <IconButton aria-label={translate('elogger.book.before')} onClick={() => range.move(-1)} sx={turn('rtl')}>
+          <EarlierIcon />
+        </IconButton>
+        <TextField
+          type="date"
+          size="small"
+          label={translate('elogger.book.until')}
+          value={range.until}
+          onChange={event => event.target.value !== '' && range.change({ until: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <IconButton aria-label={translate('elogger.book.after')} onClick={() => range.move(1)} sx={turn('rtl')}>
+          <LaterIcon />
+        </IconButton>
+      </Box>
       {children}
     </Box>
   );

@@ -13,11 +13,11 @@ export const sheetStyle = {
     ...{ whiteSpace: 'pre-line', minWidth: 72, maxWidth: 220, verticalAlign: 'top', bgcolor: 'background.paper' },
   },
   '& thead th': { position: 'sticky', top: 0, zIndex: 1, whiteSpace: 'nowrap', color: 'text.secondary' },
-  '& tr > :first-of-type': {
+  '& tr > th:first-of-type': {
     ...{ position: 'sticky', insetInlineStart: 0, zIndex: 2, fontWeight: 550 },
     ...{ minWidth: { xs: 104, sm: 180 }, maxWidth: { xs: 120, sm: 240 }, color: 'text.primary' },
   },
-  '& thead tr > :first-of-type': { zIndex: 3 },
+  '& thead tr > th:first-of-type': { zIndex: 3 },
   '& small': { display: 'block', fontSize: '0.75rem', color: 'text.secondary' },
   '& tbody small': { display: 'inline' },
   '& th[data-state=missing] small': { color: 'error.main', fontWeight: 600 },

@@ -110,7 +110,7 @@ function Row({ book, note, to, onExplain }: { book: Book; note: string; to: stri
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere', '& a': { color: 'text.primary' } }}>
           <Link to={`/e-logger/books/${String(book.id)}`}>{book.entity?.name}</Link>
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`${book.elogger.name} · ${note}`}</Box>

@@ -1,9 +1,9 @@
 import { apiPath } from '#server/settings.ts';
-import { inPath, inQuery, operation, text, whole } from '../operation';
+import { inPath, inQuery, operation, text, whole } from './operation';
 
 const book = inPath('book');
 const range = (days: number) => [
-  inQuery('from', `A moment; the week before \`to\` unless told, ${String(days)} days at most.`),
+  inQuery('from', `A moment: the week before unless told. Days at most: ${String(days)}`),
   inQuery('to', 'A moment; now unless told.'),
 ];
 
