@@ -19,6 +19,7 @@ const entered = {
   values,
   comments,
   late_reason: text,
+  as_before: { ...list(text), description: 'Keys of values that were taken over from the entry before.' },
   form_version: whole,
   client_id: client,
 };

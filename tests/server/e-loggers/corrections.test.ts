@@ -65,13 +65,21 @@ describe('a correction', () => {
   });
 });
 
+test('what is taken over from the entry before is marked, and nothing else', async () => {
+  const more = { values: { pressure: '5', hours: '170' }, as_before: ['pressure', 'hours', 'colour', 7] };
+  const { body } = await site.operator.post('elogger-submissions', entered(server(), site, more));
+  const id = String((body.payload as { id: number }).id);
+  const { links } = (await site.reader.get(`elogger-submissions/${id}/entry`)).body as unknown as { links: { as_before?: string[] }[] };
+  expect(links[0]?.as_before).toEqual(['pressure']);
+});
+
 test('whoever a master names reads its entries, also those of before; whoever it no longer names does not', async () => {
   const { admin, master, reader, stranger } = site;
   const total = async (client: typeof admin) => (await client.get('forms/submit/list')).body.total;
-  expect([await total(reader), await total(stranger)]).toEqual([3, 0]);
+  expect([await total(reader), await total(stranger)]).toEqual([4, 0]);
   await admin.patch(`e-loggers/${String(master)}/view`, { view_users: [stranger.id] });
   await admin.post(`e-loggers/${String(master)}/publish`, {});
-  expect([await total(reader), await total(stranger)]).toEqual([0, 3]);
+  expect([await total(reader), await total(stranger)]).toEqual([0, 4]);
   const [one] = (await stranger.get('forms/submit/list')).body.payload as unknown as { id: number }[];
   expect((await stranger.get(`elogger-submissions/${String(one?.id)}`)).body).toMatchObject({ id: one?.id });
   expect((await reader.get(`elogger-submissions/${String(one?.id)}`)).body.status).toBe('error');

@@ -6,6 +6,7 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import { readComment } from '#server/http/readComment.ts';
 import { stamp } from '#server/time.ts';
 import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
+import type { Values } from '#src/domain/e-loggers/field.ts';
 import { stateAtFirst } from '#src/domain/e-loggers/flow.ts';
 import { appendLink, bookNumber, lockBook } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
@@ -100,6 +101,7 @@ async function writeEntry(
         late_reason: reason,
       },
       ...{ values: values as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
+      as_before: asBefore(body.as_before, values, last?.values ?? {}),
     },
   });
   const until = stamp(new Date(context.now().getTime() + Number(settings.correction_window ?? 24) * 3_600_000));
@@ -113,6 +115,14 @@ async function writeEntry(
   await keepJudged(db, { submission: id, book: book.id }, fields, checked);
   await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
   return id;
+}
+
+/** The keys whose values were taken over from the entry before, of those that a call names; undefined for none. */
+function asBefore(named: unknown, values: Values, last: Values): string[] | undefined {
+  const keys = Object.keys(values).filter(
+    key => Array.isArray(named) && named.includes(key) && JSON.stringify(values[key]) === JSON.stringify(last[key]),
+  );
+  return keys.length === 0 ? undefined : keys.sort();
 }
 
 /** Throws `Failure` where a slot is filled already: two who fill it at once are told of each other. */

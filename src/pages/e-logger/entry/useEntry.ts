@@ -20,6 +20,8 @@ export interface EntryLink {
   comment?: string;
   reason?: string;
   amendment?: string;
+  /** Keys of values that were taken over from the entry before. */
+  as_before?: readonly string[];
   changes?: readonly { key: string; old: unknown; new: unknown }[];
 }
 
