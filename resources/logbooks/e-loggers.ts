@@ -9,6 +9,9 @@ const people = (label: string) => refs('users', { label, hidden: true, allowDang
 const groups = (label: string) => refs('groups', { label, hidden: true });
 const departments = (label: string) => refs('departments', { label, hidden: true });
 
+/** Who reads the entries, as it follows from the last publication. */
+const reader = { readOnly: true, hidden: true, allowDangling: true, sortable: false, showInDetails: false } as const;
+
 const bySlots = ['slots', 'both'] as const;
 
 export const eLoggers = defineResource({
@@ -96,6 +99,9 @@ export const eLoggers = defineResource({
     level_3: escalationLevel('Level 3'),
     level_4: escalationLevel('Level 4'),
     level_5: escalationLevel('Level 5'),
+    reader_users: refs('users', { label: 'Readers', ...reader }),
+    reader_groups: refs('groups', { label: 'Groups that read', ...reader }),
+    reader_departments: refs('departments', { label: 'Departments that read', ...reader }),
     entries_count: count('elogger-submissions', 'elogger', { label: 'Entries' }),
   },
   when: {

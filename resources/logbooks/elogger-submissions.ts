@@ -3,7 +3,8 @@ import { entryStates } from '#src/domain/e-loggers/flow.ts';
 
 const kept = { readOnly: true, allowDangling: true } as const;
 const aside = { ...kept, hidden: true } as const;
-const reader = { ...aside, sortable: false, showInDetails: false } as const;
+/** Readers stand in the master. */
+const moved = { label: 'Readers', dropped: 'redundant' } as const;
 
 export const eloggerSubmissions = defineResource({
   name: 'elogger-submissions',
@@ -12,7 +13,7 @@ export const eloggerSubmissions = defineResource({
   section: 'e-logger',
   order: 2,
   title: ['number'],
-  ownerFields: ['author', 'reader_users', 'reader_groups', 'reader_departments'],
+  ownerFields: ['author', 'elogger.reader_users', 'elogger.reader_groups', 'elogger.reader_departments'],
   fields: {
     number: text({ label: 'Number', readOnly: true }),
     elogger: ref('e-loggers', { label: 'Logbook', readOnly: true }),
@@ -36,9 +37,9 @@ export const eloggerSubmissions = defineResource({
     form: ref('forms', { label: 'Form', readOnly: true, hidden: true }),
     form_version: number({ label: 'Version of the form', readOnly: true, integer: true, hidden: true }),
     company: ref('companies', { label: 'Company', ...aside }),
-    reader_users: refs('users', { label: 'Readers', ...reader }),
-    reader_groups: refs('groups', { label: 'Groups that read', ...reader }),
-    reader_departments: refs('departments', { label: 'Departments that read', ...reader }),
+    reader_users: refs('users', moved),
+    reader_groups: refs('groups', moved),
+    reader_departments: refs('departments', moved),
   },
   api: { list: 'forms/submit/list', rows: 'payload', operations: ['list', 'get'] },
   list: {

@@ -19,6 +19,7 @@ export interface Parameters {
   /** `option` of `field`, where the status is one of a select: pages name it in the language of whoever reads. */
   status_changed: { status: string; option?: string; optionOf?: string };
   escalated: { level: number };
+  slot_missing: { book: string; slot: string; level: number };
   approval_waiting: Record<string, never>;
   requested: Record<string, never>;
   request_accepted: { comment: string };

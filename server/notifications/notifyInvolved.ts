@@ -17,6 +17,7 @@ export async function notifyInvolved<K extends Kind>(
 ): Promise<void> {
   const named = (target: string) =>
     (resource.ownerFields ?? []).flatMap(name => {
+      if (name.includes('.')) return [];
       const field = fieldOf(resource, name);
       return targetOf(field) === target ? referencesIn(field, record[name]).map(({ reference }) => reference.id) : [];
     });

@@ -75,10 +75,20 @@ export function isVisible({ resource }: Plan, record: StoredRecord, account: Acc
 
 const isOwn = (resource: Resource, record: StoredRecord, account: Account): boolean =>
   (resource.ownerFields ?? []).some(name => {
+    const owners = record[name];
+    if (name.includes('.')) return isAnyOwner((owners as Owners | null) ?? {}, account);
     const field = fieldOf(resource, name);
     const ids = belongingTo(account, field);
-    return referencesIn(field, record[name]).some(({ reference }) => ids.includes(reference.id));
+    return referencesIn(field, owners).some(({ reference }) => ids.includes(reference.id));
   });
+
+/** Whom a field of the record that a record refers to names, by what it refers to. */
+type Owners = Readonly<Partial<Record<keyof Account['belongsTo'], readonly number[]>>>;
+
+const isAnyOwner = (owners: Owners, { belongsTo }: Account): boolean =>
+  (Object.entries(owners) as [keyof Account['belongsTo'], readonly number[]][]).some(([target, ids]) =>
+    ids.some(id => belongsTo[target].includes(id)),
+  );
 
 /** The ids by which a reference field can name the account: its own, or those of its departments or groups. */
 export const belongingTo = ({ belongsTo }: Account, field: Field): readonly number[] =>
@@ -89,7 +99,7 @@ export const belongingTo = ({ belongsTo }: Account, field: Field): readonly numb
  * `….view.own` alone. Empty where it sees all rows.
  */
 export function seenSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
-  return [...companySql(registry, resource, account, alias), ...ownSql(resource, account, alias)];
+  return [...companySql(registry, resource, account, alias), ...ownSql(registry, resource, account, alias)];
 }
 
 /** The condition that a row belongs to the account's company or to none; empty for accounts of no company. */
@@ -101,21 +111,47 @@ export function companySql(registry: Registry, resource: Resource, account: Acco
 }
 
 /** The condition that a row names the account in one of the owner fields; empty where it sees all rows. */
-export function ownSql(resource: Resource, account: Account, alias: string): Sql[] {
-  return seesOwnOnly(resource, account) ? [ownedSql(resource, account, alias)] : [];
+export function ownSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
+  return seesOwnOnly(resource, account) ? [ownedSql(registry, resource, account, alias)] : [];
 }
 
 /** The condition that a row names the account in one of the owner fields. */
-export function ownedSql(resource: Resource, account: Account, alias: string): Sql {
-  const parts = (resource.ownerFields ?? []).map(name => {
+export function ownedSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql {
+  const names = resource.ownerFields ?? [];
+  const own = names.filter(name => !name.includes('.'));
+  // Far more rows may belong to somebody by what they refer to than by themselves: those are not listed, but tested by their reference.
+  if (own.length < names.length) {
+    const columns = own.map(name => sql`${ownColumn(resource, name, alias)} = any(${idsFor(resource, name, account)}::int[])`);
+    return sql`(${sql.join([...columns, ...referredSql(registry, resource, account, alias)], sql` or `)})`;
+  }
+  const parts = own.map(name => {
+    const ids = idsFor(resource, name, account);
     const field = fieldOf(resource, name);
-    const ids = [...belongingTo(account, field)];
     if (field.kind.storage(field).in === 'links')
       return sql`select own.owner_id from ${linkTable(resource, name)} as own where own.target_id = any(${ids}::int[])`;
     return sql`select own.id from ${sql.table(resource.name)} as own where ${ownColumn(resource, name, 'own')} = any(${ids}::int[])`;
   });
   // With an array PostgreSQL looks the ids up in the index; with `in (select …)` it would test every row.
   return sql`${sql.ref(`${alias}.id`)} = any(array(${sql.join(parts, sql` union `)}))`;
+}
+
+const idsFor = (resource: Resource, name: string, account: Account): number[] => [...belongingTo(account, fieldOf(resource, name))];
+
+/** The conditions that the record which a row refers to names the account in one of the owner fields, by reference. */
+function referredSql(registry: Registry, resource: Resource, account: Account, alias: string): Sql[] {
+  // The register is named beside its links, so that totals hold until its next write.
+  const paths = (resource.ownerFields ?? []).flatMap(path => (path.includes('.') ? [path.split('.') as [string, string]] : []));
+  return [...new Set(paths.map(([first]) => first))].map(first => {
+    const target = registry.get(targetOf(fieldOf(resource, first)));
+    const lists = paths
+      .filter(([name]) => name === first)
+      .map(
+        ([, name]) =>
+          sql`select own.id from ${sql.table(target.name)} as own join ${linkTable(target, name)} as named on named.owner_id = own.id
+            where named.target_id = any(${idsFor(target, name, account)}::int[])`,
+      );
+    return sql`${ownColumn(resource, first, alias)} = any(array(${sql.join(lists, sql` union `)}))`;
+  });
 }
 
 /** Names of the fields that the account may not read; it may not search, filter or sort by them either. */

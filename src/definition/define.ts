@@ -69,7 +69,7 @@ const all: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
 export function defineResource<const N extends string, const F extends Fields, const A = Readonly<Record<string, Fields>>>(
   written: Definition<N, F, A>,
 ): Resource<N, F, A> {
-  const { definition, droppedFields } = withoutDropped(written);
+  const { definition, droppedFields, redundantFields } = withoutDropped(written);
   const { name } = definition;
   const fields = definition.flow ? withBeginning(definition.fields, definition.flow as Flow) : definition.fields;
   const names = Object.keys(fields);
@@ -85,6 +85,7 @@ export function defineResource<const N extends string, const F extends Fields, c
     was: [definition.was ?? []].flat(),
     ...(definition.dropped && { dropped: definition.dropped }),
     droppedFields,
+    redundantFields,
     label: definition.label,
     icon: definition.icon ?? 'list',
     section: definition.section,

@@ -152,11 +152,11 @@ export interface FieldOptions {
   convert?: Conversion;
   /**
    * The field is gone: nothing shows, takes or names it any more. Its values are deleted at the next start that somebody said yes to, and the line
-   * can be deleted after it.
+   * can be deleted after it. Values that follow from others are `'redundant'`: they are deleted without a yes.
    *
    * @example notes: textarea({ label: 'Notes', dropped: true })
    */
-  dropped?: true;
+  dropped?: true | 'redundant';
 }
 
 /** How stored values become those of a field that is of another kind now. */

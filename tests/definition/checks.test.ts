@@ -37,6 +37,10 @@ const problems = (...resources: ReturnType<typeof register>[]) => checkRegistry(
 describe('the checks at boot name the culprit', () => {
   it.each<[string, ReturnType<typeof register>[]]>([
     ['hardware.status: no register "statuslabel"', [register('hardware', { status: strangeRef('statuslabel') })]],
+    [
+      'keys.ownerFields: "door.name" does not refer to users, departments, groups',
+      [register('keys', { door: strangeRef('doors') }, { ownerFields: ['door.name'] }), register('doors')],
+    ],
     ['keys.tabOn: keys has no field "holder"', [register('keys', {}, { tabOn: 'holder' })]],
     ['keys.tabOn: keys.name refers to no register', [register('keys', {}, { tabOn: 'name' })]],
     [

@@ -205,6 +205,11 @@ describe('what is dropped', () => {
     expect(await rows("select to_regclass('fuel') as found")).toEqual([{ found: null }]);
   });
 
+  test('goes without a yes where its values follow from others', async () => {
+    await start([fuel({ note, odometer: number({ label: 'Odometer', dropped: 'redundant' }) })]);
+    expect(Object.keys((await rows('select * from fuel limit 1'))[0] as object)).not.toContain('odometer');
+  });
+
   test('without saying so is refused, all at once', async () => {
     await expect(start([fuel({ other: text({ label: 'Other' }) })], 'yes')).rejects.toThrow(
       /fuel\.note: the field was taken out[^]*fuel\.odometer: the field was taken out/,

@@ -14,7 +14,7 @@ import { saveRecord } from '#server/resources/write/saveRecord.ts';
 import { stamp } from '#server/time.ts';
 import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
 import { columnsOfBook, type Book } from './chain/book';
-import { verifyBook } from './chain/verifyBook';
+import { verifyNow } from './chain/verifyBooks';
 import { blankOf, ownBooks } from './masters/books';
 import { missingParts, publishMaster } from './masters/publish';
 
@@ -49,17 +49,7 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${id}
         and (${entity} = 0 or entity_id = ${entity}) order by id limit 500`.execute(db);
       const books = [];
-      // Each on one moment's state, so that what is being written does not look broken.
-      for (const book of rows)
-        books.push(
-          await db
-            .transaction()
-            .setIsolationLevel('repeatable read')
-            .execute(async trx => {
-              const now = await sql<Book>`select ${columnsOfBook} from elogger_books where id = ${book.id}`.execute(trx);
-              return verifyBook(trx, now.rows[0] ?? book);
-            }),
-        );
+      for (const book of rows) books.push(await verifyNow(db, book));
       return c.json({ books });
     })
     .post('/e-loggers/:id/publish', async c => {

@@ -1,16 +1,10 @@
 import { objectSchema, type Schema } from '#definition';
-import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers, type ApiOperation } from '#definition/derive/openapi/operation';
+import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
-
-const text = { type: 'string' };
-const whole = { type: 'integer' };
-const anything = { type: 'object', additionalProperties: true };
-const list = (items: Schema): Schema => ({ type: 'array', items });
-const inPath = (name: string, schema: Schema = whole) => ({ name, in: 'path', required: true, schema });
-const inQuery = (name: string, description: string, schema: Schema = text) => ({ name, in: 'query', description, schema });
-const id = inPath('id');
+import { bookPaths } from './openapi/bookPaths';
+import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
 
 const values = { ...anything, description: 'Values by the keys of the form; numbers may be texts.' };
 const comments = { type: 'object', additionalProperties: text, description: 'Why something is as it is, by key.' };
@@ -25,30 +19,15 @@ const entered = {
   values,
   comments,
   late_reason: text,
+  as_before: { ...list(text), description: 'Keys of values that were taken over from the entry before.' },
   form_version: whole,
   client_id: client,
 };
 const revision = { ...whole, description: 'The one that was seen: where there is another by now, the call is refused.' };
 
-interface Options {
-  parameters?: readonly Schema[];
-  body?: Schema;
-  description?: string;
-}
-
-/** A call that answers an object, or a refusal. */
-const operation = (tag: string, name: string, summary: string, { parameters, body, description }: Options = {}): ApiOperation => ({
-  ...{ operationId: `${tag}.${name}`, summary, tags: [tag], ...(description !== undefined && { description }) },
-  ...(parameters && { parameters }),
-  ...(body && { requestBody: bodyOf(body) }),
-  responses: { 200: jsonAnswer('What was asked for, or why it was refused.', orRefusal(anything)), ...(body ? bodyAnswers : usualAnswers) },
-});
-
 const entry = (name: string, summary: string, body: Schema, description?: string) => ({
   post: operation('elogger-submissions', name, summary, { parameters: [id], body, ...(description !== undefined && { description }) }),
 });
-
-const optional = (properties: Record<string, Schema>): Schema => ({ ...objectSchema(properties), required: [] });
 
 /** Logbooks beyond their registers (specification 2 §7). */
 export const logbooksDescription: Description = {
@@ -95,7 +74,10 @@ export const logbooksDescription: Description = {
     },
     [`${apiPath}/e-loggers/{id}/slots/{slot}/explain`]: {
       post: operation('e-loggers', 'explain', 'Say why a slot was not filled', {
-        ...{ parameters: [id, inPath('slot', text)], body: objectSchema({ entity_id: whole, category: text, text }) },
+        ...{
+          parameters: [id, inPath('slot', text)],
+          body: objectSchema({ entity_id: whole, category: text, text, nonce: text, password: text }),
+        },
       }),
     },
     [`${apiPath}/e-loggers/{id}/publish`]: {
@@ -120,6 +102,7 @@ export const logbooksDescription: Description = {
     [`${apiPath}/e-loggers/{id}/approval-flow/{step}`]: {
       delete: operation('e-loggers', 'removeStep', 'Remove a step of the approval', { parameters: [id, inPath('step', text)] }),
     },
+    ...bookPaths,
     [`${apiPath}/elogger-submitted-list`]: {
       get: {
         ...operation('elogger-submissions', 'ofEntity', 'Entries about an asset, a place or a department', {

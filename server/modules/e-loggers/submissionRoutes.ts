@@ -97,7 +97,8 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
     )
     .post('/e-loggers/:id/slots/:slot/explain', async c => {
       const body = await bodyFor(c, context, 'everybody');
-      await inTransaction(c, asker => explainSlot(asker, idIn(c), c.req.param('slot'), body));
+      const nonce = await reauthenticate(context, c.get('account'), body, caller(c));
+      await inTransaction(c, asker => explainSlot(asker, idIn(c), c.req.param('slot'), body, nonce));
       return c.json(success('Explanation saved.'));
     });
 }

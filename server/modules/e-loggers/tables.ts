@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
+import { fillJudged, judgedTables } from './entries/judgedValues';
+import { fillReaders } from './masters/readers';
 
 /** Columns of an entry that nothing changes once it is written. */
 const fixed = ['number', 'elogger_id', 'form_id', 'form_version', 'asset_id', 'location_id', 'department_id', 'happened_at', 'entered_at'];
@@ -33,6 +35,8 @@ const statements = [
   `create table if not exists elogger_explanations (
     book_id integer not null, slot text not null, category text not null, text text not null, user_id integer, at timestamp(0) not null,
     primary key (book_id, slot))`,
+  // Which levels of what waits were raised: each is told once.
+  'create table if not exists elogger_raised (subject text not null, level integer not null, at timestamp(0) not null, primary key (subject, level))',
   'create table if not exists signature_nonces (nonce text primary key, user_id integer not null, expires_at timestamp(0) not null)',
   `create index if not exists elogger_submissions_waiting on "elogger-submissions" (id) where state = 'submitted'`,
   `create or replace function refuse_rewriting() returns trigger language plpgsql as $$
@@ -50,5 +54,7 @@ const statements = [
 
 /** What belongs to logbooks beside the fields of their registers. The database itself refuses to change or delete what was written. */
 export async function createTables(db: Connection): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...judgedTables]) await sql.raw(statement).execute(db);
+  await fillJudged.execute(db);
+  await fillReaders(db);
 }

@@ -42,7 +42,7 @@ export async function buildListQuery(
   const narrowed = [
     ...seenSql(registry, resource, account, 't'),
     ...filterSql(registry, resource, query, 't'),
-    ...(isMine ? [ownedSql(resource, account, 't')] : []),
+    ...(isMine ? [ownedSql(registry, resource, account, 't')] : []),
   ];
   const found =
     columns.length > 0

@@ -5,7 +5,7 @@ import { precompiled } from '#server/database/statements/precompiledSql.ts';
 import { columnOf, targetOf } from '#server/database/schema/tables.ts';
 import { RelatedAggregate } from '../../database/relatedAggregate';
 import { Joins } from '../sql/joins';
-import { linkTable, titleOf } from '../sql/fieldPaths';
+import { fieldOf, linkTable, ownColumn, titleOf } from '../sql/fieldPaths';
 import type { Sql } from '#server/database/sql.ts';
 import type { Named } from './referenceLabels';
 import { ObjectShape } from './objectShape';
@@ -34,6 +34,7 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
   const known = [
     ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
     ...linksPart(registry, resource),
+    ...ownersParts(registry, resource),
     ...extensions.flatMap(({ select }) => plain(select?.always)),
   ];
   const shown = extensions.flatMap(({ select }) => plain(select?.public));
@@ -69,7 +70,7 @@ function selectionOf(joins: Joins, parts: readonly Part[], isMany: boolean): Sel
 
 const plainPart = (name: string, value: Sql | RelatedAggregate): Part => ({
   names: [name],
-  columns: [value instanceof RelatedAggregate ? { name, aggregate: value } : sql`${value} as ${sql.ref(name)}`],
+  columns: [value instanceof RelatedAggregate ? { name, aggregate: value } : sql`${value} as ${sql.id(name)}`],
   load: (row, record) => void (record[name] = row[name] ?? null),
 });
 
@@ -140,6 +141,16 @@ function linksPart(registry: Registry, resource: Resource): Part[] {
     },
   ];
 }
+
+/** Whom the owner fields of the records that a record refers to name: their ids, by what they refer to. */
+const ownersParts = (registry: Registry, resource: Resource): Part[] =>
+  (resource.ownerFields ?? []).flatMap(path => {
+    const [first = '', second] = path.split('.');
+    if (second === undefined) return [];
+    const target = registry.get(targetOf(fieldOf(resource, first)));
+    const ids = sql`(select json_agg(l.target_id) from ${linkTable(target, second)} as l where l.owner_id = ${ownColumn(resource, first, 't')})`;
+    return [plainPart(path, sql`json_build_object(${sql.lit(targetOf(fieldOf(target, second)))}, coalesce(${ids}, '[]'))`)];
+  });
 
 const isOwnLink = (field: Field) => field.through === undefined && field.kind.storage(field).in === 'links';
 

@@ -159,11 +159,12 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
   companyField?: NoInfer<keyof F & string> | false;
   /**
    * The fields that make a record somebody's own: whoever has the right `<permission>.view.own`, and not that to see all, sees only their own. A
-   * reference to people means the person, one to departments or groups those the person is in.
+   * reference to people means the person, one to departments or groups those the person is in. `asset.readers` is such a field, one that refers
+   * to many, of the record that `asset` refers to.
    *
    * @example ownerFields: ['holder']
    */
-  ownerFields?: readonly NoInfer<keyof F & string>[];
+  ownerFields?: readonly NoInfer<(keyof F & string) | `${keyof F & string}.${string}`>[];
   /**
    * Nobody gets to know who added a record, for reports that nobody would make otherwise: its first entry in the history, the files that are
    * added to it and the server's log of calls have no name, and files of rows bring none in. Who changes one afterwards is named, and so is

@@ -76,6 +76,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly isQuery?: true;
   /** Fields of which only the values are left, until they are deleted. */
   readonly droppedFields: readonly string[];
+  /** Those of them whose values follow from others, so that nothing is lost. */
+  readonly redundantFields: readonly string[];
   readonly label: { one: string; many: string };
   readonly icon: string;
   readonly section: string;

@@ -16,4 +16,9 @@ export const pages: readonly Page[] = [
     right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
     component: () => import('./fill/FillPage'),
   },
+  {
+    ...{ path: '/e-logger/books/:id', title: 'pages.logbook' },
+    right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
+    component: () => import('./book/BookPage'),
+  },
 ];

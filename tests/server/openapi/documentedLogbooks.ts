@@ -53,6 +53,9 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await explainSlot(server, by);
   await first('GET', `elogger-submitted-list?entity_type=1&entity_id=${String(site.pumps[0])}`);
   await admin('GET', `${master}/verify`);
+  const { books } = (await admin('GET', `${master}/slots`)).body as unknown as { books: { id: number }[] };
+  for (const part of ['', '/sheet', '/measures', '/trend?key=pressure', '/trail'])
+    await admin('GET', `e-loggers/books/${String(books[0]?.id)}${part}`);
   await admin('DELETE', `${master}/approval-flow/check`);
   await admin('POST', `${form}/retire`, {});
 }
@@ -78,6 +81,7 @@ async function explainSlot(server: TestServer, by: (client: Client) => (method: 
   const path = `e-loggers/${String(site.master)}/slots`;
   const { books } = (await by(site.admin)('GET', path)).body as unknown as { books: { slots: { slot: string; state: string }[] }[] };
   const missing = books[0]?.slots.find(({ state }) => state === 'missing');
-  const why = { entity_id: site.pumps[0], category: 'other', text: 'Out of service' };
+  const { nonce } = (await by(site.operator)('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
+  const why = { entity_id: site.pumps[0], category: 'other', text: 'Out of service', nonce, password };
   expect((await by(site.operator)('POST', `${path}/${missing?.slot}/explain`, why)).body).toMatchObject({ status: 'success' });
 }

@@ -113,7 +113,7 @@ export async function planRemovals(
   const add = (culprit: string, rows: number, what: string, apply: Change['apply']) => {
     const field = culprit.slice(table.name.length + 1);
     const isDropped = resource.droppedFields.includes(field);
-    const effect = rows === 0 ? 'free' : isDropped ? 'consent' : 'refused';
+    const effect = rows === 0 || resource.redundantFields.includes(field) ? 'free' : isDropped ? 'consent' : 'refused';
     const sentence =
       effect === 'refused'
         ? `the field was taken out of the definition, but records still have a value there (${rows}). Say \`was: '${field}'\` in the field that has them now, or \`dropped: true\` in this one to delete them`

@@ -12,6 +12,7 @@ import { isVisible } from '#server/resources/visibility.ts';
 import { moves, type Move } from '#src/domain/e-loggers/flow.ts';
 import { hashOf, type LinkRow } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
+import { lastValues } from '../masters/books';
 import { entryOf, readEntry, refusalFor, signaturesOf } from './lockEntry';
 
 /** Links of one entry that its page shows at most. */
@@ -35,6 +36,7 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
   return {
     entry: await presentRow(context, account, plan, record),
     fields: await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version)),
+    last: (await lastValues(db, row.book_id, row.sequence))?.values ?? {},
     ...{ values: row.values, comments: row.comments, judgements: row.judgements, steps: row.steps, step: row.step },
     links: rows.map(link => ({
       ...{ place: link.place, hash: link.hash, is_whole: isWhole(link) },

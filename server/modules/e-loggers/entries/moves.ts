@@ -5,7 +5,10 @@ import { afterMove, type Entry, type Move } from '#src/domain/e-loggers/flow.ts'
 import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
 import { appendLink, type LinkKind } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
+import { lastValues } from '../masters/books';
 import { lastPublications } from '../masters/publication';
+import { neededSteps, publicationOf } from '../masters/steps';
+import { forgetJudged, keepJudged } from './judgedValues';
 import { requireMove, type LockedEntry } from './lockEntry';
 import { readEntered, rejectedIn } from './readEntered';
 import { tellOfEntry, type EntryEvent } from './tell';
@@ -34,7 +37,7 @@ async function write(locked: LockedEntry, kind: LinkKind, next: Entry, details: 
   return hash;
 }
 
-async function tell(locked: LockedEntry, next: Entry, event: EntryEvent, comment = ''): Promise<void> {
+async function tell(locked: LockedEntry, next: Entry, event: EntryEvent, more: Parameters<typeof tellOfEntry>[3] = {}): Promise<void> {
   const [publication] = await lastPublications(locked.db, [(locked.record.elogger as { id: number }).id]);
   await tellOfEntry(
     locked,
@@ -46,11 +49,14 @@ async function tell(locked: LockedEntry, next: Entry, event: EntryEvent, comment
       publication,
     },
     event,
-    { comment },
+    more,
   );
 }
 
-/** Makes another revision of an entry. What changed is told with old and new; the flow begins again. Throws `Failure`. */
+/**
+ * Makes another revision of an entry, judged anew at its own place in the book. What changed is told with old and new; the flow begins again,
+ * with the steps that the entry needs now. Throws `Failure`.
+ */
 export async function correctEntry(locked: LockedEntry, body: Body): Promise<void> {
   requireMove(locked, 'correct', body.revision);
   const { db, record, row, account } = locked;
@@ -58,22 +64,26 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
   const changes = objectIn(body.changes);
   const values = { ...row.values, ...changes };
-  // Readings are judged against the entry before this one when it is made, and not again when it is corrected.
-  const checked = readEntered(fields, { values, comments: { ...row.comments, ...objectIn(body.comments) } }, {});
+  const last = await lastValues(db, row.book_id, row.sequence);
+  const checked = readEntered(fields, { values, comments: { ...row.comments, ...objectIn(body.comments) } }, last?.values ?? {});
   const keys = [...new Set([...Object.keys(row.values), ...Object.keys(checked.values)])];
   const changed = keys.filter(key => JSON.stringify(row.values[key]) !== JSON.stringify(checked.values[key])).sort();
   if (changed.length === 0) throw new Failure({ changes: ['Nothing was changed.'] });
-  const next = afterMove('correct', locked.entry, account);
+  const rejected = rejectedIn(checked);
+  const publication = await publicationOf(db, record.id);
+  const steps = publication ? neededSteps(publication, { late: record.late === true, rejected }) : locked.entry.steps;
+  const next = afterMove('correct', { ...locked.entry, steps }, account);
   const hash = await write(locked, 'corrected', next, {
     ...{ reason, values: checked.values as Json, comments: checked.comments, judgements: checked.judgements },
     changes: changed.map(key => ({ key, old: (row.values[key] ?? null) as Json, new: (checked.values[key] ?? null) as Json })),
   });
   await sql`update elogger_entries set "values" = ${JSON.stringify(checked.values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
-    judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, revision_hash = ${hash} where submission_id = ${record.id}`.execute(
+    judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, steps = ${JSON.stringify(steps)}::text::jsonb, revision_hash = ${hash} where submission_id = ${record.id}`.execute(
     db,
   );
-  await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejectedIn(checked)} where id = ${record.id}`.execute(db);
-  await tell(locked, next, 'corrected');
+  await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected} where id = ${record.id}`.execute(db);
+  await keepJudged(db, { submission: record.id, book: row.book_id }, fields, checked);
+  await tell(locked, next, 'corrected', { isOutOfRange: rejected > 0 });
 }
 
 const objectIn = (given: unknown): Body => (typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Body) : {});
@@ -102,7 +112,8 @@ export async function endEntry(locked: LockedEntry, move: Exclude<Move, 'correct
   const comment = readComment(body, move === 'withdraw' && body.comment === undefined ? 'reason' : 'comment', 5);
   const next = afterMove(move, locked.entry, locked.account);
   await write(locked, links[move], next, { comment, step: locked.entry.step });
-  if (move === 'return') await tell(locked, next, 'returned', comment);
+  if (move === 'return') await tell(locked, next, 'returned', { comment });
+  else await forgetJudged(locked.db, locked.record.id);
 }
 
 /** Adds a comment to an entry, whatever its state. */

@@ -6,12 +6,14 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import { readComment } from '#server/http/readComment.ts';
 import { stamp } from '#server/time.ts';
 import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
-import { stateAtFirst, type Step } from '#src/domain/e-loggers/flow.ts';
+import type { Values } from '#src/domain/e-loggers/field.ts';
+import { stateAtFirst } from '#src/domain/e-loggers/flow.ts';
 import { appendLink, bookNumber, lockBook } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
 import { peopleOf } from '../masters/publication';
-import { readersOf, stepsOf } from '../masters/publish';
+import { neededSteps } from '../masters/steps';
+import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
 import { enteredAt, isLate, readHappened, readSlot } from './times';
 import { readEntered, rejectedIn } from './readEntered';
@@ -61,11 +63,10 @@ async function writeEntry(
   const late = isLate(context, opened, slot, happened);
   const reason = late ? readComment(body, 'late_reason', 5) : null;
   const last = await lastValues(db, book.id);
-  const checked = readEntered(await fieldsOfVersion(db, settings.form.id, version), body, last?.values ?? {});
+  const fields = await fieldsOfVersion(db, settings.form.id, version);
+  const checked = readEntered(fields, body, last?.values ?? {});
   const rejected = rejectedIn(checked);
-  const steps = stepsOf(publication)
-    .filter(({ onlyIf }) => onlyIf === 'always' || (onlyIf === 'late' ? late : rejected > 0))
-    .map(({ key, name, meaning, users, groups, departments, every }): Step => ({ key, name, meaning, users, groups, departments, every }));
+  const steps = neededSteps(publication, { late, rejected });
   const state = stateAtFirst(steps);
   const at = enteredAt(context, book.last_entered_at);
   const sequence = book.entries + 1;
@@ -100,6 +101,7 @@ async function writeEntry(
         late_reason: reason,
       },
       ...{ values: values as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
+      as_before: asBefore(body.as_before, values, last?.values ?? {}),
     },
   });
   const until = stamp(new Date(context.now().getTime() + Number(settings.correction_window ?? 24) * 3_600_000));
@@ -110,11 +112,17 @@ async function writeEntry(
       ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id})`.execute(
     db,
   );
-  for (const [what, ids] of Object.entries(readersOf(publication)))
-    await sql`insert into ${sql.table(`elogger-submissions_reader_${what}`)} (owner_id, target_id, position)
-      select ${id}, r.id, r.at from unnest(${ids}::int[]) with ordinality as r (id, at)`.execute(db);
+  await keepJudged(db, { submission: id, book: book.id }, fields, checked);
   await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
   return id;
+}
+
+/** The keys whose values were taken over from the entry before, of those that a call names; undefined for none. */
+function asBefore(named: unknown, values: Values, last: Values): string[] | undefined {
+  const keys = Object.keys(values).filter(
+    key => Array.isArray(named) && named.includes(key) && JSON.stringify(values[key]) === JSON.stringify(last[key]),
+  );
+  return keys.length === 0 ? undefined : keys.sort();
 }
 
 /** Throws `Failure` where a slot is filled already: two who fill it at once are told of each other. */

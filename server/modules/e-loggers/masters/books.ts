@@ -59,7 +59,7 @@ async function rowsOf({ context, db, account }: Asker, publication: Publication,
     const known = slots.get(book.id) ?? [];
     const inState = (state: Slot['state']) => known.filter(slot => slot.state === state);
     return {
-      ...{ number: bookNumber(book.id), elogger: { id: publication.elogger_id, name: publication.settings.name } },
+      ...{ id: book.id, number: bookNumber(book.id), elogger: { id: publication.elogger_id, name: publication.settings.name } },
       ...{ entity_type: book.entity_type, entity: named(entities.get(book.entity_id)), last_entered_at: book.last_entered_at },
       ...{
         is_free: publication.settings.mode !== 'slots',
@@ -99,14 +99,20 @@ export async function openBook(asker: Asker, master: number, entity: number): Pr
   return { book, publication, entity: found };
 }
 
-/** The values of the last entry of a book that was not withdrawn, and when it happened. */
-export async function lastValues(db: Connection, book: number): Promise<{ values: Values; happened_at: string } | null> {
+/** The values of the last entry of a book that was not withdrawn, and when it happened; with `before`, of those before that place. */
+export async function lastValues(
+  db: Connection,
+  book: number,
+  before: number | null = null,
+): Promise<{ values: Values; happened_at: string } | null> {
   const { rows } = await sql<{
     values: Values;
     happened_at: string;
   }>`select e."values", to_char(s.happened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at
     from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
-    where e.book_id = ${book} and not e.is_withdrawn order by e.sequence desc limit 1`.execute(db);
+    where e.book_id = ${book} and not e.is_withdrawn and ${before === null ? sql`true` : sql`e.sequence < ${before}`} order by e.sequence desc limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -54,7 +54,7 @@ export async function slotsFor(asker: Asker, master: number, params: URLSearchPa
       if (!about) return [];
       return [
         {
-          number: bookNumber(book.id),
+          ...{ id: book.id, number: bookNumber(book.id) },
           entity: { id: about.id, name: about.name },
           entries: book.entries,
           head: book.head,
@@ -67,8 +67,17 @@ export async function slotsFor(asker: Asker, master: number, params: URLSearchPa
 
 export const categories = ['out_of_service', 'no_staff', 'forgotten', 'other'] as const;
 
-/** Says why a slot of a book was not filled, for whoever fills the book. The explanation is a link of its chain. Throws `Failure`. */
-export async function explainSlot(asker: Asker, master: number, wall: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+/**
+ * Says why a slot of a book was not filled, for whoever fills the book. The explanation is a signed link of its chain; `nonce` is the digest of the
+ * answered challenge. Throws `Failure`.
+ */
+export async function explainSlot(
+  asker: Asker,
+  master: number,
+  wall: string,
+  body: Readonly<Record<string, unknown>>,
+  nonce: string,
+): Promise<void> {
   const { context, db, account } = asker;
   const opened = await openBook(asker, master, wholeOf(body.entity_id));
   const book = await lockBook(db, opened.book.id);
@@ -80,7 +89,13 @@ export async function explainSlot(asker: Asker, master: number, wall: string, bo
   const at = enteredAt(context, book.last_entered_at);
   await sql`insert into elogger_explanations (book_id, slot, category, text, user_id, at)
     values (${book.id}, ${wall}, ${category}, ${text}, ${account.id}, ${at}::timestamp)`.execute(db);
-  await appendLink(db, book, { kind: 'explained', submission: null, at, by: account, details: { slot: wall, category, text } });
+  await appendLink(db, book, {
+    kind: 'explained',
+    submission: null,
+    at,
+    by: account,
+    details: { slot: wall, category, text, printed_name: account.fullName, method: 'password', nonce },
+  });
 }
 
 async function slotAt(

@@ -4,9 +4,9 @@ import type { Asker, StoredRecord } from '#server/contract.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
-import type { Meaning } from '#src/domain/e-loggers/flow.ts';
 import type { Message } from '#server/i18n/message.ts';
 import { entitiesOf, entityTypeOf, peopleOf, type Publication } from './publication';
+import { followReaders } from './readers';
 
 /** The fields of a master that count as they were when it was published. */
 const published = [...new Set(['name', 'form', 'follow', 'owner', 'week_start', ...Object.values(builderParts).flat()])];
@@ -60,44 +60,5 @@ export async function publishMaster(asker: Asker, id: number): Promise<void> {
   await sql`update elogger_books set is_open = (entity_type = ${type} and entity_id = any(${entities}::int[])) where elogger_id = ${id}`.execute(
     db,
   );
-  await followReaders(asker, id, { settings });
+  await followReaders(db, { elogger_id: id, settings });
 }
-
-/** Lets whoever a master names now read the entries that are there already. */
-async function followReaders({ db }: Asker, id: number, publication: Pick<Publication, 'settings'>): Promise<void> {
-  for (const [what, ids] of Object.entries(readersOf(publication))) {
-    const table = sql.table(`elogger-submissions_reader_${what}`);
-    await sql`delete from ${table} l using "elogger-submissions" s where s.id = l.owner_id and s.elogger_id = ${id} and not l.target_id = any(${ids}::int[])`.execute(
-      db,
-    );
-    await sql`insert into ${table} (owner_id, target_id, position) select s.id, r.id, r.at from "elogger-submissions" s, unnest(${ids}::int[]) with ordinality as r (id, at)
-      where s.elogger_id = ${id} on conflict do nothing`.execute(db);
-  }
-}
-
-/** Who reads the entries of a master: its readers, whoever fills or approves, and whom its steps name. */
-export function readersOf(publication: Pick<Publication, 'settings'>): { users: number[]; groups: number[]; departments: number[] } {
-  const lists = (['view', 'fill', 'approve'] as const).map(what => peopleOf(publication, what));
-  const steps = stepsOf(publication);
-  const together = (what: 'users' | 'groups' | 'departments') => [...new Set([...lists, ...steps].flatMap(one => one[what]))];
-  return { users: together('users'), groups: together('groups'), departments: together('departments') };
-}
-
-interface StepRow {
-  key: string | null;
-  name: string;
-  meaning: Meaning;
-  users: { id: number }[] | null;
-  groups: { id: number }[] | null;
-  every: boolean | null;
-  only_if: 'always' | 'out_of_range' | 'late' | null;
-}
-
-/** The steps of a master's approval, each with when it is needed. */
-export const stepsOf = ({ settings }: Pick<Publication, 'settings'>) =>
-  ((settings.approval_flow ?? []) as readonly StepRow[]).map(({ key, name, meaning, users, groups, every, only_if: onlyIf }) => ({
-    ...{ key: key ?? name, name, meaning, every: every === true, departments: [] as number[] },
-    users: (users ?? []).map(({ id }) => id),
-    groups: (groups ?? []).map(({ id }) => id),
-    onlyIf: onlyIf ?? 'always',
-  }));

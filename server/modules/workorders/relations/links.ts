@@ -99,7 +99,7 @@ interface Linked {
 export async function listLinks(context: ServerContext, account: Account, order: number) {
   const { registry } = context.plans;
   const { resource } = context.plans.get('workorders');
-  const [known, open] = [companySql(registry, resource, account, 't'), ownSql(resource, account, 't')].map(all);
+  const [known, open] = [companySql(registry, resource, account, 't'), ownSql(registry, resource, account, 't')].map(all);
   const { rows } = await sql<Linked>`select l.id, l.type, l.other_id = ${order} as is_turned, t.id as order_id, t.ticket_id, t.title,
       s.name as status, s.base_status, t.due_date, ${open} as can_open
     from workorder_links l join workorders t on t.id = case when l.workorder_id = ${order} then l.other_id else l.workorder_id end

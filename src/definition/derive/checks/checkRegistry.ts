@@ -49,7 +49,7 @@ export function checkResource(resource: Resource, registry: Registry): string[] 
     ...checkActions(resource),
     ...checkFlow(resource, registry),
     ...checkTree(resource),
-    ...checkOwn(resource),
+    ...checkOwn(resource, registry),
     ...checkAnonymous(resource),
     ...checkPartOf(resource, registry),
     ...checkTabOn(resource),
@@ -167,15 +167,24 @@ function checkTree({ name, fields, tree }: Resource): string[] {
     : [`${name}.${tree}: a tree needs a reference to its own register`];
 }
 
-/** A record belongs to people, or to what they are in. */
-function checkOwn({ name, fields, ownerFields: own = [] }: Resource): string[] {
+/** A record belongs to people, or to what they are in: by a reference of its own, or by one to many of the record that it refers to. */
+function checkOwn({ name, fields, ownerFields: own = [] }: Resource, registry: Registry): string[] {
   const targets: readonly string[] = belonging;
-  return own.flatMap(one => {
-    const field = fields[one] as { kind: Field['kind']; target?: string; through?: string } | undefined;
-    const isFit = field?.through === undefined && targets.includes(field?.target ?? '');
-    return !field || isFit ? [] : [`${name}.ownerFields: "${one}" does not refer to ${targets.join(', ')}`];
+  return own.flatMap(path => {
+    const [first = '', second] = path.split('.');
+    const reference = fields[first] as Owning | undefined;
+    if (!reference) return [];
+    const isStored = second === undefined || (reference.through === undefined && reference.kind.reference === 'one');
+    const target = registry.all.find(one => one.name === reference.target);
+    const field = second === undefined ? reference : (target?.fields[second] as Owning | undefined);
+    const isFit = field?.through === undefined && (second === undefined || field?.kind.reference === 'many');
+    return isStored && isFit && targets.includes(field?.target ?? '')
+      ? []
+      : [`${name}.ownerFields: "${path}" does not refer to ${targets.join(', ')}`];
   });
 }
+
+type Owning = { kind: Field['kind']; target?: string; through?: string };
 
 function checkPartOf({ name, partOf }: Resource, registry: Registry): string[] {
   return partOf === undefined || registry.has(partOf) ? [] : [`${name}.partOf: ${noRegister(partOf, registry)}`];

@@ -22,7 +22,10 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ...missing(`${name}.editableWhen`, Object.keys(editableWhen ?? {})),
     ...missing(`${name}.tree`, [tree]),
     ...missing(`${name}.companyField`, [companyField]),
-    ...missing(`${name}.own`, own ?? []),
+    ...missing(
+      `${name}.own`,
+      (own ?? []).map(path => path.split('.')[0]),
+    ),
     ...(api?.bodies ?? []).flatMap(({ fields: names }) => missing(`${name}.api.bodies`, names)),
     ...missing(`${name}.list.columns`, list?.columns ?? []),
     ...missing(

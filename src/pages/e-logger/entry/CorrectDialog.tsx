@@ -7,7 +7,7 @@ import { EntryFields, type Draft } from '../fill/EntryFields';
 import { useMove, type EntryDetails } from './useEntry';
 
 /** Changes values of an entry with a reason: another revision, beside which the old ones stay readable. */
-export function CorrectDialog({ of: { entry, fields, values, comments }, onClose }: { of: EntryDetails; onClose: () => void }) {
+export function CorrectDialog({ of: { entry, fields, values, last = {}, comments }, onClose }: { of: EntryDetails; onClose: () => void }) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<Draft>({ values, comments });
   const [reason, setReason] = useState('');
@@ -37,7 +37,7 @@ export function CorrectDialog({ of: { entry, fields, values, comments }, onClose
       <EntryFields
         fields={fields}
         draft={draft}
-        last={{}}
+        last={last}
         problems={error ? readProblem(error).errors : {}}
         isChecked
         onChange={setDraft}

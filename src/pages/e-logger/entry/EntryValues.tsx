@@ -44,6 +44,9 @@ export function EntryValues({ of: { fields, values, comments, judgements, links 
           {judgements[key] === 'warn' && (
             <Chip size="small" color="warning" label={translate('elogger.close')} sx={{ marginInlineStart: 1 }} />
           )}
+          {replacedIn(links, key).length === 0 && links.some(link => link.as_before?.includes(key)) && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{` · ${translate('elogger.asBefore')}`}</Box>
+          )}
           {comments[key] && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{comments[key]}</Box>}
         </Box>
       </Box>

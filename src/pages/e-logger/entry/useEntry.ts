@@ -20,6 +20,8 @@ export interface EntryLink {
   comment?: string;
   reason?: string;
   amendment?: string;
+  /** Keys of values that were taken over from the entry before. */
+  as_before?: readonly string[];
   changes?: readonly { key: string; old: unknown; new: unknown }[];
 }
 
@@ -27,6 +29,8 @@ export interface EntryDetails {
   entry: Readonly<Record<string, unknown>> & { id: number; number: string; state: string; revision: number };
   fields: readonly FormField[];
   values: Values;
+  /** Those of the entry before it in the book. */
+  last: Values;
   comments: Readonly<Record<string, string>>;
   judgements: Readonly<Record<string, 'accept' | 'warn' | 'reject'>>;
   steps: readonly Step[];

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -15,9 +16,18 @@ import { textOfValue } from './textOfValue';
 export interface Draft {
   values: Readonly<Record<string, unknown>>;
   comments: Readonly<Record<string, string>>;
+  /** Keys of values that were taken over from the last entry, and not changed since. */
+  asBefore?: readonly string[];
 }
 
 export const emptyDraft: Draft = { values: {}, comments: {} };
+
+/** A draft with some of the last values taken over; it remembers which. */
+export const withLast = (draft: Draft, last: Values, keys: readonly string[]): Draft => ({
+  ...draft,
+  values: { ...draft.values, ...Object.fromEntries(keys.map(key => [key, last[key]])) },
+  asBefore: [...new Set([...(draft.asBefore ?? []), ...keys])],
+});
 
 interface Props {
   fields: readonly FormField[];
@@ -27,11 +37,13 @@ interface Props {
   problems: Readonly<Record<string, string>>;
   /** Whether what is missing is said as well. */
   isChecked: boolean;
+  /** Whether last values can be taken over. */
+  isCopying?: boolean;
   onChange: (draft: Draft) => void;
 }
 
 /** The fields of a form as somebody fills them in: judged as they are typed, with the last value beside each. */
-export function EntryFields({ fields, draft, last, problems, isChecked, onChange }: Props) {
+export function EntryFields({ fields, draft, last, problems, isChecked, isCopying = false, onChange }: Props) {
   const checked = checkValues(fields, draft, last);
   const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '');
   const shown = relevantKeys(fields.map(({ key, show_when }) => ({ key, show_when, answer: { value: text(checked.values[key]) } })));
@@ -40,7 +52,11 @@ export function EntryFields({ fields, draft, last, problems, isChecked, onChange
       {fields
         .filter(({ key }) => shown.has(key))
         .map(field => (
-          <Field key={field.key} {...{ field, draft, last, checked, isChecked, onChange }} problem={problems[`values.${field.key}`]} />
+          <Field
+            key={field.key}
+            {...{ field, draft, last, checked, isChecked, isCopying, onChange }}
+            problem={problems[`values.${field.key}`]}
+          />
         ))}
     </Box>
   );
@@ -48,7 +64,7 @@ export function EntryFields({ fields, draft, last, problems, isChecked, onChange
 
 type FieldProps = Omit<Props, 'fields' | 'problems'> & { field: FormField; checked: CheckedValues; problem: string | undefined };
 
-function Field({ field, draft, last, checked, isChecked, problem, onChange }: FieldProps) {
+function Field({ field, draft, last, checked, isChecked, isCopying = false, problem, onChange }: FieldProps) {
   const translate = useTranslate();
   const { number } = useFormats();
   const { key, label, help } = field;
@@ -91,13 +107,34 @@ function Field({ field, draft, last, checked, isChecked, problem, onChange }: Fi
           value={draft.values[key]}
           isWrong={said !== undefined || judgement === 'reject'}
           describedBy={`${id}-help`}
-          onChange={value => onChange({ ...draft, values: { ...draft.values, [key]: value } })}
+          onChange={value =>
+            onChange({
+              ...draft,
+              values: { ...draft.values, [key]: value },
+              asBefore: (draft.asBefore ?? []).filter(one => one !== key),
+            })
+          }
         />
       )}
       <Box id={`${id}-help`} sx={{ fontSize: '0.75rem', color: 'text.secondary', mt: 0.5 }}>
         {said && <Box sx={{ color: 'error.main' }}>{said}</Box>}
         {help && <div>{help}</div>}
-        {before !== null && before !== '' && <div>{translate('elogger.last', { value: before })}</div>}
+        {before !== null && before !== '' && (
+          <div>
+            {translate('elogger.last', { value: before })}
+            {isCopying && field.kind !== 'computed' && isEmpty && (
+              <Button
+                size="small"
+                aria-label={translate('elogger.copyFor', { name: label })}
+                onClick={() => onChange(withLast(draft, last, [key]))}
+                sx={{ marginInlineStart: 1, minHeight: 0, py: 0 }}
+              >
+                {translate('elogger.copy')}
+              </Button>
+            )}
+            {draft.asBefore?.includes(key) && ` · ${translate('elogger.asBefore')}`}
+          </div>
+        )}
       </Box>
       {needsComment && (
         <TextField

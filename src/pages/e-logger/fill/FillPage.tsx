@@ -15,7 +15,8 @@ import { useExtra } from '#src/engine/data/useExtra.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { useNow } from '#src/engine/ui/useNow.ts';
-import { EntryFields, emptyDraft } from './EntryFields';
+import { copiedKeys } from './copiedKeys';
+import { EntryFields, emptyDraft, withLast } from './EntryFields';
 
 interface Slot {
   slot: string;
@@ -66,6 +67,7 @@ function Fill({ blank }: { blank: Blank }) {
   const [reason, setReason] = useState('');
   const [draft, setDraft] = useState(emptyDraft);
   const last = blank.last?.values ?? {};
+  const copied = copiedKeys(blank.fields, draft, last);
   const happenedAt = isEarlier && happened !== '' ? new Date(happened) : new Date(now);
   const late = slot ? now - Date.parse(slot.due) : now - happenedAt.getTime() - blank.late_after * 60_000;
   const { submit, isSending, problems, messages, isChecked, check } = useSubmit(blank, amends);
@@ -78,6 +80,7 @@ function Fill({ blank }: { blank: Blank }) {
         happened_at: happenedAt.toISOString(),
         values: draft.values,
         comments: draft.comments,
+        as_before: draft.asBefore ?? [],
         ...(late > 0 && { late_reason: reason }),
       },
     });
@@ -126,7 +129,12 @@ function Fill({ blank }: { blank: Blank }) {
                 onChange={event => setReason(event.target.value.slice(0, 1000))}
               />
             )}
-            <EntryFields fields={blank.fields} draft={draft} last={last} problems={problems} isChecked={isChecked} onChange={setDraft} />
+            {copied.length > 0 && (
+              <Button size="small" onClick={() => setDraft(withLast(draft, last, copied))} sx={{ justifySelf: 'start' }}>
+                {translate('elogger.copyAll')}
+              </Button>
+            )}
+            <EntryFields {...{ draft, last, problems, isChecked, fields: blank.fields }} isCopying onChange={setDraft} />
             {messages.map(message => (
               <Alert key={message} severity="error">
                 {message}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
@@ -12,6 +13,7 @@ import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 
 interface Book {
+  id: number;
   number: string;
   entity: { id: number; name: string };
   entries: number;
@@ -56,7 +58,7 @@ function BooksOf({ id }: { id: number }) {
               return (
                 <Box key={book.number} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-                    <strong>{book.number}</strong>
+                    <Link to={`/e-logger/books/${String(book.id)}`}>{book.number}</Link>
                     <span>{book.entity.name}</span>
                     <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
                   </Box>

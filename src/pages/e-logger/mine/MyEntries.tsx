@@ -2,7 +2,7 @@ import MenuBookIcon from '@mui/icons-material/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
@@ -11,6 +11,8 @@ import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { ExplainDialog, type MissingSlot } from '../slots/ExplainDialog';
+import { WaitingForMe } from './WaitingForMe';
 
 interface Slot {
   slot: string;
@@ -19,6 +21,7 @@ interface Slot {
 }
 
 interface Book {
+  id: number;
   number: string;
   elogger: { id: number; name: string };
   entity: { id: number; name: string } | null;
@@ -45,6 +48,7 @@ export default function MyEntries() {
             <Box sx={{ display: 'grid', gap: 2 }}>
               <Slots title="missing" books={books} />
               <Slots title="due" books={books} />
+              <WaitingForMe />
               <Panel title={translate('elogger.free')}>
                 <Rows>
                   {books
@@ -65,6 +69,7 @@ export default function MyEntries() {
 function Slots({ title, books }: { title: 'missing' | 'due'; books: readonly Book[] }) {
   const translate = useTranslate();
   const { moment } = useFormats();
+  const [explaining, setExplaining] = useState<MissingSlot | null>(null);
   const slots = books.flatMap(book => book[title].map(slot => ({ book, slot })));
   if (slots.length === 0) return null;
   return (
@@ -81,9 +86,15 @@ function Slots({ title, books }: { title: 'missing' | 'due'; books: readonly Boo
               at: moment(slot.due.slice(0, 19).replace('T', ' ')),
             })}
             to={fillAddress(book, slot.slot)}
+            {...(title === 'missing' &&
+              book.entity && {
+                onExplain: () =>
+                  setExplaining({ master: book.elogger.id, entity: book.entity?.id ?? 0, slot: slot.slot, name: book.entity?.name ?? '' }),
+              })}
           />
         ))}
       </Rows>
+      {explaining && <ExplainDialog of={explaining} onClose={() => setExplaining(null)} />}
     </Panel>
   );
 }
@@ -94,14 +105,21 @@ const Rows = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-function Row({ book, note, to }: { book: Book; note: string; to: string }) {
+function Row({ book, note, to, onExplain }: { book: Book; note: string; to: string; onExplain?: () => void }) {
   const translate = useTranslate();
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{book.entity?.name}</Box>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere', '& a': { color: 'text.primary' } }}>
+          <Link to={`/e-logger/books/${String(book.id)}`}>{book.entity?.name}</Link>
+        </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`${book.elogger.name} · ${note}`}</Box>
       </Box>
+      {onExplain && (
+        <Button onClick={onExplain} aria-label={translate('elogger.explain.for', { name: `${book.entity?.name ?? ''}, ${note}` })}>
+          {translate('elogger.explain.action')}
+        </Button>
+      )}
       <Button
         variant="outlined"
         component={Link}

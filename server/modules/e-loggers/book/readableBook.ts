@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { mayView, seesOwnOnly } from '#definition/derive/rights';
+import type { Asker } from '#server/contract.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { notFound } from '#server/resources/recordErrors.ts';
+import type { FormField } from '#src/domain/e-loggers/field.ts';
+import { readFields, type FieldRow } from '#src/domain/e-loggers/readField.ts';
+import { bookNumber, columnsOfBook, type Book } from '../chain/book';
+import { visibleEntities, type Entity } from '../masters/entities';
+import { lastPublications, type Publication } from '../masters/publication';
+
+/** A book that somebody reads, its master as it was last published, and what it is about. */
+export interface ReadBook {
+  book: Book;
+  publication: Publication;
+  entity: Entity;
+}
+
+const lists = ['users', 'groups', 'departments'] as const;
+
+/** Finds a book for somebody who reads its entries: the master names them, or they may see all. Throws `Failure` for others. */
+export async function readableBook(asker: Asker, id: number): Promise<ReadBook> {
+  const { context, db, account } = asker;
+  const { resource } = context.plans.get('elogger-submissions');
+  if (!mayView(resource, account)) throw forbidden();
+  const named = lists.map(
+    what =>
+      sql`exists (select from ${sql.table(`e-loggers_reader_${what}`)} r where r.owner_id = b.elogger_id and r.target_id = any(${[...account.belongsTo[what]]}::int[]))`,
+  );
+  const isReader = seesOwnOnly(resource, account) ? sql`(${sql.join(named, sql` or `)})` : sql`true`;
+  const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books b where b.id = ${id} and ${isReader}`.execute(db);
+  const [book] = rows;
+  const [publication] = book ? await lastPublications(db, [book.elogger_id]) : [];
+  const entity = book && (await visibleEntities(asker, book.entity_type, [book.entity_id])).get(book.entity_id);
+  if (!book || !publication || !entity) throw notFound(context.plans.get('e-loggers'));
+  return { book, publication, entity };
+}
+
+/** The fields of every version by which entries of a book may be written, as the newest version that has them says. */
+export async function fieldsOfBook({ db }: Pick<Asker, 'db'>, { publication }: ReadBook): Promise<FormField[]> {
+  const { rows } = await sql<{
+    fields: FieldRow[];
+  }>`select fields from form_versions where form_id = ${publication.settings.form.id} order by version desc limit 20`.execute(db);
+  const known = new Map<string, FormField>();
+  for (const { fields } of rows) for (const field of readFields(fields)) if (!known.has(field.key)) known.set(field.key, field);
+  return [...known.values()];
+}
+
+/** What the page of a book says above everything else. */
+export const headOf = ({ book, publication, entity }: ReadBook) => ({
+  ...{ id: book.id, number: bookNumber(book.id), entries: book.entries, head: book.head, entity_type: book.entity_type },
+  elogger: { id: publication.elogger_id, name: publication.settings.name },
+  ...{ entity: { id: entity.id, name: entity.name }, mode: publication.settings.mode, is_open: book.is_open },
+});

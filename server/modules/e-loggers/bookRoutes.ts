@@ -1,0 +1,41 @@
+import { Hono, type Context } from 'hono';
+import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
+import { forbidden } from '#server/http/failure.ts';
+import { wholeOf } from '#server/http/pageParameters.ts';
+import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { measuresOf } from './book/measures';
+import { readRange } from './book/range';
+import { fieldsOfBook, headOf, readableBook } from './book/readableBook';
+import { sheetOf } from './book/sheet';
+import { trailOf } from './book/trail';
+import { trendOf } from './book/trend';
+
+export const bookModule: ModuleRoutes = { at: 'api', create: bookRoutes };
+
+/** The longest ranges of a sheet, of measures and of a trend, in days. */
+const [mostOfSheet, mostOfTrend] = [62, 3_660];
+
+/** A book of a master: sheet, trends, measures and trail (specification 2 §7). */
+function bookRoutes(context: ServerContext): Hono<AppEnv> {
+  const askerOf = (c: Context<AppEnv>) => ({ context, db: context.db, account: c.get('account') });
+  const paramsOf = (c: Context<AppEnv>) => new URL(c.req.url).searchParams;
+  const read = (c: Context<AppEnv>) => readableBook(askerOf(c), wholeOf(c.req.param('book')));
+  return new Hono<AppEnv>()
+    .get('/e-loggers/books/:book', async c => {
+      const book = await read(c);
+      return c.json({ ...headOf(book), fields: await fieldsOfBook(askerOf(c), book) });
+    })
+    .get('/e-loggers/books/:book/sheet', async c =>
+      c.json(await sheetOf(askerOf(c), await read(c), readRange(paramsOf(c), context.now(), mostOfSheet))),
+    )
+    .get('/e-loggers/books/:book/measures', async c =>
+      c.json(await measuresOf(askerOf(c), await read(c), readRange(paramsOf(c), context.now(), mostOfSheet))),
+    )
+    .get('/e-loggers/books/:book/trend', async c =>
+      c.json(await trendOf(askerOf(c), await read(c), paramsOf(c).get('key') ?? '', readRange(paramsOf(c), context.now(), mostOfTrend))),
+    )
+    .get('/e-loggers/books/:book/trail', async c => {
+      if (!c.get('account').may('e-loggers.audit')) throw forbidden();
+      return c.json(await trailOf(askerOf(c), await read(c), paramsOf(c)));
+    });
+}

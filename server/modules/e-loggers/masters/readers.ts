@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/database/database.ts';
+import { lastPublications, peopleOf, type Publication } from './publication';
+import { stepsOf } from './steps';
+
+const lists = ['users', 'groups', 'departments'] as const;
+
+/** Who reads the entries of a master: its readers, whoever fills or approves, and whom its steps name. */
+function readersOf(publication: Pick<Publication, 'settings'>): Record<(typeof lists)[number], number[]> {
+  const named = [...(['view', 'fill', 'approve'] as const).map(what => peopleOf(publication, what)), ...stepsOf(publication)];
+  const together = (what: (typeof lists)[number]) => [...new Set(named.flatMap(one => one[what]))];
+  return { users: together('users'), groups: together('groups'), departments: together('departments') };
+}
+
+/** Lets whoever a master names in a publication read its entries, those that are there already as well. */
+export async function followReaders(
+  db: Connection,
+  { elogger_id: id, settings }: Pick<Publication, 'elogger_id' | 'settings'>,
+): Promise<void> {
+  const readers = readersOf({ settings });
+  for (const what of lists) {
+    const table = sql.table(`e-loggers_reader_${what}`);
+    await sql`delete from ${table} where owner_id = ${id} and not target_id = any(${readers[what]}::int[])`.execute(db);
+    await sql`insert into ${table} (owner_id, target_id, position) select ${id}, r.id, r.at from unnest(${readers[what]}::int[]) with ordinality as r (id, at)
+      on conflict do nothing`.execute(db);
+  }
+}
+
+/** Does so for masters that were published when readers stood in the entries. */
+export async function fillReaders(db: Connection): Promise<void> {
+  const named = lists.map(what => sql`not exists (select from ${sql.table(`e-loggers_reader_${what}`)} r where r.owner_id = m.id)`);
+  const { rows } = await sql<{
+    id: number;
+  }>`select m.id from "e-loggers" m where m.published > 0 and ${sql.join(named, sql` and `)}`.execute(db);
+  const masters = rows.map(({ id }) => id);
+  if (masters.length > 0) for (const publication of await lastPublications(db, masters)) await followReaders(db, publication);
+}

@@ -1,0 +1,44 @@
+import { apiPath } from '#server/settings.ts';
+import { inPath, inQuery, operation, text, whole } from './operation';
+
+const book = inPath('book');
+const range = (days: number) => [
+  inQuery('from', `A moment: the week before unless told. Days at most: ${String(days)}`),
+  inQuery('to', 'A moment; now unless told.'),
+];
+
+/** The calls of a book of a master. */
+export const bookPaths = {
+  [`${apiPath}/e-loggers/books/{book}`]: {
+    get: operation('e-loggers', 'book', 'A book of a master, with the fields of its entries', { parameters: [book] }),
+  },
+  [`${apiPath}/e-loggers/books/{book}/sheet`]: {
+    get: operation('e-loggers', 'sheet', 'The slots and entries of a book in a range, as the paper was: 800 columns at most', {
+      parameters: [book, ...range(62)],
+    }),
+  },
+  [`${apiPath}/e-loggers/books/{book}/measures`]: {
+    get: operation('e-loggers', 'measures', 'Rates of a book, each as numerator and denominator', { parameters: [book, ...range(62)] }),
+  },
+  [`${apiPath}/e-loggers/books/{book}/trend`]: {
+    get: operation('e-loggers', 'trend', 'A number of a book over time; more than 1,000 values are put together', {
+      parameters: [book, inQuery('key', 'The key of the field.'), ...range(3_660)],
+    }),
+  },
+  [`${apiPath}/e-loggers/books/{book}/trail`]: {
+    get: operation('e-loggers', 'trail', 'What was done in a book, the newest first, 100 at once', {
+      ...{
+        parameters: [
+          ...[
+            book,
+            inQuery('before', 'Only what was done before this place.', whole),
+            inQuery('kind', 'What was done; several may be given.'),
+          ],
+          ...[inQuery('key', 'Only corrections of this field.'), inQuery('person', 'A part of the name of whoever did it.', text)],
+          ...[inQuery('from', 'A moment.'), inQuery('to', 'A moment.')],
+        ],
+      },
+      description: 'Needs the right `e-loggers.audit`.',
+    }),
+  },
+};

@@ -1,0 +1,26 @@
+import { expect, expectAccessible, test } from '../fixtures';
+
+test('a logbook is read as a sheet, its numbers over time, and all that was done in it', async ({ page }) => {
+  await page.goto('/e-logger/books/1?span=month');
+  const sheet = page.getByRole('region', { name: 'Sheet' });
+  await expect(sheet.getByRole('rowheader', { name: /^Oil pressure/ })).toBeVisible();
+  expect(await sheet.getByRole('columnheader').count()).toBeGreaterThan(20);
+  await expect(page.getByText('Values out of range')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Trends' }).click();
+  await expect(page.getByText('At most').or(page.getByRole('figure')).first()).toBeVisible();
+  await page.getByRole('button', { name: 'As a table' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(20)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await expect(page.getByText('Nothing is missing in this range')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Trail' }).click();
+  await expect(page.getByRole('link', { name: 'EL-000001-0030' })).toBeVisible();
+  await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await file).suggestedFilename()).toBe('EL-000001-trail.csv');
+});
