@@ -1,41 +1,52 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
-import AddIcon from '@mui/icons-material/AddOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { mostParameters, type ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
-import { duplicateRows, moveRow, shiftRows, type Placed } from '../rows';
-import { ParameterItem } from './ParameterItem';
+import { RowItem, type RowWords } from './RowItem';
+import { duplicateRows, moveRow, restoreRows, shiftRows, type BuilderRow, type Placed, type Removed } from './rows';
 import { SelectionBar } from './SelectionBar';
 
-interface Props {
-  rows: readonly Placed[];
-  /** The place of the one in the editor; null for the checklist itself. */
+interface Props<Row extends BuilderRow> {
+  rows: readonly Placed<Row>[];
+  /** The place of the one in the editor; null for the record itself. */
   chosen: number | null;
-  issues: readonly ParameterIssue[];
+  /** What the record itself is called. */
+  settings: string;
+  wordsOf: (row: Row, at: number) => RowWords;
   onChoose: (place: number | null) => void;
-  onChange: (rows: readonly Placed[]) => void;
-  /** A place that no parameter has. */
+  onChange: (rows: readonly Placed<Row>[]) => void;
+  /** A place that no row has. */
   nextPlace: number;
-  used: ReadonlySet<string>;
+  /** Keys that a copy may not have, beside those of the rows. */
+  taken: ReadonlySet<string>;
   /** What one does with all of them. */
   children: ReactNode;
+  /** What adds to them. */
+  adding: ReactNode;
 }
 
-/** The sections and parameters in their order: chosen, dragged, moved by Alt and arrow keys, changed several at once. */
-export function ParameterList({ rows, chosen, issues, onChoose, onChange, nextPlace, children }: Props) {
+/** Rows in their order, by section: chosen, dragged, moved by Alt and arrow keys, changed several at once; what was removed can be taken back. */
+export function RowList<Row extends BuilderRow>(props: Props<Row>) {
+  const { rows, chosen, settings, wordsOf, onChoose, onChange, nextPlace, taken, children, adding } = props;
   const translate = useTranslate();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [removed, setRemoved] = useState<readonly Removed<Row>[]>([]);
   const marked = new Set(rows.flatMap(({ place }) => (selected.has(place) ? [place] : [])));
-  const add = () => {
-    const section = rows.at(-1)?.row.section ?? null;
-    onChange([...rows, { place: nextPlace, row: { name: '', key: '', type: 'Number', required: true, section } }]);
-    onChoose(nextPlace);
+  const remove = () => {
+    setRemoved(rows.flatMap((placed, at) => (marked.has(placed.place) ? [{ at, placed }] : [])));
+    onChange(rows.filter(({ place }) => !marked.has(place)));
+    setSelected(new Set());
   };
-  const apply = (change: (places: ReadonlySet<number>) => readonly Placed[]) => onChange(change(marked));
+  const takeBack = () => {
+    onChange(restoreRows(rows, removed));
+    setRemoved([]);
+  };
+  const select = (place: number, isSelected: boolean) =>
+    setSelected(isSelected ? new Set([...marked, place]) : new Set([...marked].filter(one => one !== place)));
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 1.5, alignContent: 'start' }}>
       <ButtonBase
@@ -47,25 +58,34 @@ export function ParameterList({ rows, chosen, issues, onChoose, onChange, nextPl
         }}
       >
         <SettingsIcon fontSize="small" />
-        {translate('builder.settings')}
+        {settings}
       </ButtonBase>
       {children}
       {marked.size > 0 && (
         <SelectionBar
           count={marked.size}
-          onRequire={() =>
-            apply(places => rows.map(one => (places.has(one.place) ? { ...one, row: { ...one.row, required: true } } : one)))
-          }
-          onDuplicate={() => apply(places => duplicateRows(rows, places, nextPlace))}
-          onMove={by => apply(places => shiftRows(rows, places, by))}
-          onRemove={() => {
-            apply(places => rows.filter(({ place }) => !places.has(place)));
-            setSelected(new Set());
-          }}
+          onRequire={() => onChange(rows.map(one => (marked.has(one.place) ? { ...one, row: { ...one.row, required: true } } : one)))}
+          onDuplicate={() => onChange(duplicateRows(rows, marked, nextPlace, taken))}
+          onMove={by => onChange(shiftRows(rows, marked, by))}
+          onRemove={remove}
         />
       )}
+      {removed.length > 0 && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ py: 0 }}
+          action={
+            <Button size="small" onClick={takeBack}>
+              {translate('builder.takeBack')}
+            </Button>
+          }
+        >
+          {translate('builder.removed', { smart_count: removed.length })}
+        </Alert>
+      )}
       <DragDropContext onDragEnd={({ source, destination }) => destination && onChange(moveRow(rows, source.index, destination.index))}>
-        <Droppable droppableId="parameters">
+        <Droppable droppableId="rows">
           {({ innerRef, droppableProps, placeholder }) => (
             <Box component="ol" ref={innerRef} {...droppableProps} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid' }}>
               {rows.map(({ place, row }, at) => (
@@ -77,18 +97,16 @@ export function ParameterList({ rows, chosen, issues, onChoose, onChange, nextPl
                   )}
                   <Draggable draggableId={String(place)} index={at}>
                     {({ innerRef: itemRef, draggableProps, dragHandleProps }) => (
-                      <ParameterItem
+                      <RowItem
                         itemRef={itemRef}
                         itemProps={draggableProps}
                         handleProps={dragHandleProps}
-                        row={row}
+                        words={wordsOf(row, at)}
+                        isRequired={row.required === true}
                         isChosen={place === chosen}
                         isSelected={marked.has(place)}
-                        hasIssue={issues.some(issue => issue.at === at) || !row.name || !row.type}
                         onChoose={() => onChoose(place)}
-                        onSelect={isSelected =>
-                          setSelected(isSelected ? new Set([...marked, place]) : new Set([...marked].filter(one => one !== place)))
-                        }
+                        onSelect={isSelected => select(place, isSelected)}
                         onMove={by => onChange(moveRow(rows, at, at + by))}
                       />
                     )}
@@ -100,9 +118,7 @@ export function ParameterList({ rows, chosen, issues, onChoose, onChange, nextPl
           )}
         </Droppable>
       </DragDropContext>
-      <Button startIcon={<AddIcon />} variant="outlined" disabled={rows.length >= mostParameters} onClick={add} sx={{ minHeight: 44 }}>
-        {translate('builder.add')}
-      </Button>
+      {adding}
     </Box>
   );
 }
