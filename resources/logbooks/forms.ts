@@ -88,7 +88,7 @@ export const forms = defineResource({
   },
   api: { rows: 'payload' },
   list: { columns: ['name', 'code', 'status', 'version', 'category'], filters: ['status'] },
-  form: { then: 'page', preview: () => import('#src/pages/e-logger/forms/FormTrial.tsx') },
+  form: { then: 'page' },
   show: {
     details: { fields: ['name', 'code', 'status', 'version', 'category', 'company', 'description'] },
     preview: { label: 'Preview', component: () => import('#src/pages/e-logger/forms/FormPreview.tsx') },
@@ -113,6 +113,10 @@ export const forms = defineResource({
       confirm: 'New masters cannot use it any more. Those that do keep running.',
       request: ids => ({ method: 'POST', path: `forms/${String(ids[0])}/retire`, body: {} }),
     },
+  },
+  pages: {
+    create: () => import('#src/pages/e-logger/builder/AddForm.tsx'),
+    edit: () => import('#src/pages/e-logger/builder/BuildForm.tsx'),
   },
   csv: { match: 'name' },
   sample: { count: 0 },

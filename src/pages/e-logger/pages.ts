@@ -16,4 +16,5 @@ export const pages: readonly Page[] = [
     right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
     component: () => import('./fill/FillPage'),
   },
+  { path: '/forms/:id/build', title: 'pages.formBuilder', right: 'forms.edit', component: () => import('./builder/BuildForm') },
 ];
