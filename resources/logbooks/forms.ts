@@ -98,7 +98,7 @@ export const forms = defineResource({
   actions: {
     publish: {
       label: 'Publish',
-      done: 'Published. Masters that follow take it from their next entry on.',
+      done: 'Published. Logbooks that follow take it from their next entry on.',
       on: ['record'],
       permission: 'forms.publish',
       fields: { note: textarea({ label: 'What changed', required: true, max: 1000 }) },
@@ -106,11 +106,11 @@ export const forms = defineResource({
     },
     retire: {
       label: 'Retire',
-      done: 'Retired: it takes no new masters',
+      done: 'Retired: it takes no new logbooks',
       on: ['record'],
       permission: 'forms.publish',
       offeredWhen: { status: 'published' },
-      confirm: 'New masters cannot use it any more. Those that do keep running.',
+      confirm: 'New logbooks cannot use it any more. Those that do keep running.',
       request: ids => ({ method: 'POST', path: `forms/${String(ids[0])}/retire`, body: {} }),
     },
   },
