@@ -24,9 +24,6 @@ export function missingParts(record: StoredRecord): Readonly<Record<string, Mess
     [step.users, step.groups].every(list => !Array.isArray(list) || list.length === 0);
   return {
     ...(entitiesOf({ settings }).length === 0 && { 'process-entity': 'Choose what the books are about.' }),
-    ...(settings.mode !== null &&
-      settings.mode !== 'free' &&
-      !(settings.frequency && settings.start) && { frequency: 'Say when the slots are, and from which day on.' }),
     ...(isNobody(settings, 'fill') && settings.fill_holder !== true && { fill: 'Nobody may fill these books.' }),
     ...(steps.some(isEmptyStep) && { 'approval-flow': 'A step of the approval names nobody.' }),
   };

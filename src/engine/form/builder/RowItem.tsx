@@ -71,7 +71,7 @@ export function RowItem(props: Props) {
         onKeyDown={keys}
         aria-current={isChosen}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        sx={{ flex: 1, minWidth: 0, minHeight: 44, px: 0.5, display: 'block', textAlign: 'start', borderRadius: 1 }}
+        sx={{ flex: 1, minWidth: 0, minHeight: 44, px: 0.5, display: 'block', textAlign: 'start', borderRadius: 1, fontFamily: 'inherit' }}
       >
         <Box
           component="span"

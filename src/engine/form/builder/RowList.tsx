@@ -14,8 +14,8 @@ interface Props<Row extends BuilderRow> {
   rows: readonly Placed<Row>[];
   /** The place of the one in the editor; null for the record itself. */
   chosen: number | null;
-  /** What the record itself is called. */
-  settings: string;
+  /** What the record itself is called; null where it is not edited beside its rows. */
+  settings: string | null;
   wordsOf: (row: Row, at: number) => RowWords;
   onChoose: (place: number | null) => void;
   onChange: (rows: readonly Placed<Row>[]) => void;
@@ -49,17 +49,19 @@ export function RowList<Row extends BuilderRow>(props: Props<Row>) {
     setSelected(isSelected ? new Set([...marked, place]) : new Set([...marked].filter(one => one !== place)));
   return (
     <Box sx={{ display: 'grid', gap: 1, p: 1.5, alignContent: 'start' }}>
-      <ButtonBase
-        aria-current={chosen === null}
-        onClick={() => onChoose(null)}
-        sx={{
-          ...{ justifyContent: 'flex-start', gap: 1, px: 1, minHeight: 44, borderRadius: 1.5, fontWeight: 600 },
-          ...(chosen === null && { bgcolor: 'action.selected' }),
-        }}
-      >
-        <SettingsIcon fontSize="small" />
-        {settings}
-      </ButtonBase>
+      {settings !== null && (
+        <ButtonBase
+          aria-current={chosen === null}
+          onClick={() => onChoose(null)}
+          sx={{
+            ...{ justifyContent: 'flex-start', gap: 1, px: 1, minHeight: 44, borderRadius: 1.5, fontWeight: 600 },
+            ...(chosen === null && { bgcolor: 'action.selected' }),
+          }}
+        >
+          <SettingsIcon fontSize="small" />
+          {settings}
+        </ButtonBase>
+      )}
       {children}
       {marked.size > 0 && (
         <SelectionBar

@@ -34,7 +34,7 @@ export function Palette({ isFull, onAdd }: Props) {
               onClick={() => onAdd(kind)}
               sx={{
                 ...{ justifyContent: 'flex-start', gap: 1, minHeight: { xs: 44, md: 36 }, px: 1, borderRadius: 1, textAlign: 'start' },
-                ...{ border: 1, borderColor: 'divider', fontSize: '0.8125rem' },
+                ...{ border: 1, borderColor: 'divider', fontSize: '0.8125rem', fontFamily: 'inherit' },
                 '&:hover, &:focus-visible': { bgcolor: 'action.hover', borderColor: 'primary.main' },
                 '&:disabled': { color: 'text.disabled' },
               }}
