@@ -103,7 +103,11 @@ export const logbooksDescription: Description = {
     },
     [`${apiPath}/e-loggers/{id}/outlook`]: {
       post: operation('e-loggers', 'outlook', 'What a master comes to as it is being typed: books, people, steps, next slots', {
-        ...{ parameters: [id], body: anything, description: 'Takes the fields of the builder screens; nothing is kept. Needs the right `e-loggers.edit`.' },
+        ...{
+          parameters: [id],
+          body: anything,
+          description: 'Takes the fields of the builder screens; nothing is kept. Needs the right `e-loggers.edit`.',
+        },
       }),
     },
     [`${apiPath}/e-loggers/{id}/status`]: {

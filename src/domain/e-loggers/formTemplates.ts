@@ -30,7 +30,15 @@ const templates = {
     { key: 'oil_pressure', kind: 'number', ...comment, unit: 'bar', low: 2, warn_low: 2.5, high: 5 },
     { key: 'coolant', kind: 'number', ...comment, unit: '°C', low: 60, warn_high: 95, high: 100 },
     { key: 'fuel', kind: 'number', required: true, unit: '%', low: 20, warn_low: 30, high: 100, out_of_range: 'comment' },
-    { key: 'leaks', kind: 'select', required: true, options: [{ key: 'none', result: 'accept' }, { key: 'some', result: 'reject' }] },
+    {
+      key: 'leaks',
+      kind: 'select',
+      required: true,
+      options: [
+        { key: 'none', result: 'accept' },
+        { key: 'some', result: 'reject' },
+      ],
+    },
     { key: 'remark', kind: 'textarea' },
   ],
   cooling_water: [
@@ -49,10 +57,31 @@ const templates = {
     { key: 'place', kind: 'text', required: true },
     { key: 'begins', kind: 'datetime', required: true },
     { key: 'ends', kind: 'datetime', required: true },
-    { key: 'dangers', kind: 'choices', required: true, options: [{ key: 'height' }, { key: 'hot' }, { key: 'confined' }, { key: 'electric' }] },
+    {
+      key: 'dangers',
+      kind: 'choices',
+      required: true,
+      options: [{ key: 'height' }, { key: 'hot' }, { key: 'confined' }, { key: 'electric' }],
+    },
     { key: 'precautions', kind: 'heading' },
-    { key: 'isolated', kind: 'select', required: true, options: [{ key: 'yes', result: 'accept' }, { key: 'no', result: 'reject' }] },
-    { key: 'gas_free', kind: 'select', required: true, options: [{ key: 'yes', result: 'accept' }, { key: 'no', result: 'reject' }] },
+    {
+      key: 'isolated',
+      kind: 'select',
+      required: true,
+      options: [
+        { key: 'yes', result: 'accept' },
+        { key: 'no', result: 'reject' },
+      ],
+    },
+    {
+      key: 'gas_free',
+      kind: 'select',
+      required: true,
+      options: [
+        { key: 'yes', result: 'accept' },
+        { key: 'no', result: 'reject' },
+      ],
+    },
     { key: 'holder', kind: 'text', required: true },
   ],
 } as const satisfies Readonly<Record<string, readonly FieldRow[]>>;

@@ -99,7 +99,9 @@ export function Builder({ resource, creating, pane, onPane, published }: Props) 
           />
         ) : (
           <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
-            {rows.length === 0 && <Templates onChoose={fields => setRows(fields.map((row, index) => ({ place: nextPlace + index, row })))} />}
+            {rows.length === 0 && (
+              <Templates onChoose={fields => setRows(fields.map((row, index) => ({ place: nextPlace + index, row })))} />
+            )}
             {resource.form.tabs
               .flatMap(({ fields }) => fields)
               .filter(name => name !== 'fields')

@@ -29,7 +29,15 @@ export function Templates({ onChoose }: { onChoose: (fields: readonly FieldDraft
               key={template}
               onClick={() => choose(template)}
               sx={{
-                ...{ display: 'block', textAlign: 'start', p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5, fontFamily: 'inherit' },
+                ...{
+                  display: 'block',
+                  textAlign: 'start',
+                  p: 1.5,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 1.5,
+                  fontFamily: 'inherit',
+                },
                 '&:hover, &:focus-visible': { borderColor: 'primary.main', bgcolor: 'action.hover' },
               }}
             >

@@ -17,7 +17,14 @@ import type { FieldKind } from '#src/domain/e-loggers/field.ts';
 
 /** The kinds of fields in the order of the palette, each with its picture. */
 export const kindIcons = {
-  ...{ heading: HeadingIcon, instruction: InstructionIcon, text: TextIcon, textarea: LongTextIcon, number: NumberIcon, reading: ReadingIcon },
+  ...{
+    heading: HeadingIcon,
+    instruction: InstructionIcon,
+    text: TextIcon,
+    textarea: LongTextIcon,
+    number: NumberIcon,
+    reading: ReadingIcon,
+  },
   ...{ computed: ComputedIcon, select: ChoiceIcon, choices: ChoicesIcon, boolean: BooleanIcon, table: TableIcon },
   ...{ date: DateIcon, time: TimeIcon, datetime: MomentIcon, duration: DurationIcon },
 } as const satisfies Readonly<Record<FieldKind, typeof TextIcon>>;

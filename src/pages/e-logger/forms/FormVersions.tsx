@@ -85,7 +85,8 @@ function VersionsOf({ record }: { record: RaRecord }) {
 function Pending({ fields, last, followers }: { fields: readonly FieldRow[]; last: FormVersion; followers: number }) {
   const translate = useTranslate();
   const difference = versionDifference(last.fields, fields);
-  if (isSame(difference)) return <Box sx={{ color: 'text.secondary' }}>{translate('elogger.versions.same', { version: last.version })}</Box>;
+  if (isSame(difference))
+    return <Box sx={{ color: 'text.secondary' }}>{translate('elogger.versions.same', { version: last.version })}</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 1, border: 1, borderColor: 'warning.main', borderRadius: 1.5, p: 1.5 }}>
       <strong>{translate('elogger.versions.pending')}</strong>

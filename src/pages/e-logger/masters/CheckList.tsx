@@ -35,7 +35,15 @@ export function CheckList({ id, onChoose }: { id: number; onChoose: (part: Build
           <ButtonBase
             key={part}
             onClick={() => onChoose(part)}
-            sx={{ justifyContent: 'flex-start', alignItems: 'start', gap: 1, p: 1, borderRadius: 1, textAlign: 'start', fontFamily: 'inherit' }}
+            sx={{
+              justifyContent: 'flex-start',
+              alignItems: 'start',
+              gap: 1,
+              p: 1,
+              borderRadius: 1,
+              textAlign: 'start',
+              fontFamily: 'inherit',
+            }}
           >
             <Icon fontSize="small" color={color} titleAccess={translate(`elogger.checks.${state}`)} />
             <span>

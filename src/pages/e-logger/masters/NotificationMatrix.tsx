@@ -16,8 +16,11 @@ export function NotificationMatrix({ resource }: { resource: Resource }) {
   const texts = useTexts(resource);
   const { field } = useController({ name: 'notifications' });
   const rules = (field.value ?? []) as readonly Rule[];
-  const { fields } = resource.fields.notifications as unknown as { fields: Readonly<Record<string, Field & { options: readonly string[] }>> };
-  const wordsOf = (name: string) => (fields[name]?.options ?? []).map(value => ({ value, text: texts.option(`notifications_${name}`, value) }));
+  const { fields } = resource.fields.notifications as unknown as {
+    fields: Readonly<Record<string, Field & { options: readonly string[] }>>;
+  };
+  const wordsOf = (name: string) =>
+    (fields[name]?.options ?? []).map(value => ({ value, text: texts.option(`notifications_${name}`, value) }));
   const has = (event: string, whom: string) => rules.some(rule => rule.event === event && rule.whom === whom);
   const put = (event: string, whom: string, isOn: boolean) =>
     field.onChange(isOn ? [...rules, { event, whom }] : rules.filter(rule => rule.event !== event || rule.whom !== whom));

@@ -52,7 +52,9 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
       setProblems([]);
       setState('succeeded');
       notify('elogger.partSaved', { type: 'success' });
-      await Promise.all([extraKey('elogger.part'), extraKey('elogger.outlook'), ['e-loggers']].map(queryKey => queries.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [extraKey('elogger.part'), extraKey('elogger.outlook'), ['e-loggers']].map(queryKey => queries.invalidateQueries({ queryKey })),
+      );
       if (isClosing) void navigate('/e-loggers');
     } catch (error) {
       const { errors, messages } = readProblem(error);
@@ -66,7 +68,12 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
   return (
     <ResourceContextProvider value="e-loggers">
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={event => void form.handleSubmit(entered => save(entered))(event)} sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={event => void form.handleSubmit(entered => save(entered))(event)}
+          sx={{ display: 'grid', gap: 2 }}
+        >
           {lacking !== undefined && <Alert severity="warning">{lacking}</Alert>}
           {problems.map(problem => (
             <Alert key={problem} severity="error">

@@ -62,7 +62,9 @@ function PartText({ part, outlook }: { part: BuilderPart; outlook: Outlook }) {
         </Box>
       );
     case 'approve':
-      return <div role="status">{outlook.approvers === 0 ? translate('elogger.outlook.noPool') : count('approvers', outlook.approvers)}</div>;
+      return (
+        <div role="status">{outlook.approvers === 0 ? translate('elogger.outlook.noPool') : count('approvers', outlook.approvers)}</div>
+      );
     case 'view':
       return <div role="status">{count('readers', outlook.readers)}</div>;
     case 'approval-flow':
