@@ -16,7 +16,7 @@ const bySlots = ['slots', 'both'] as const;
 
 export const eLoggers = defineResource({
   name: 'e-loggers',
-  label: { one: 'Master of logbooks', many: 'Masters of logbooks' },
+  label: { one: 'Logbook', many: 'Logbooks' },
   icon: 'board',
   section: 'e-logger',
   order: 4,

@@ -88,7 +88,7 @@ export const forms = defineResource({
   },
   api: { rows: 'payload' },
   list: { columns: ['name', 'code', 'status', 'version', 'category'], filters: ['status'] },
-  form: { then: 'page', preview: () => import('#src/pages/e-logger/forms/FormTrial.tsx') },
+  form: { then: 'page' },
   show: {
     details: { fields: ['name', 'code', 'status', 'version', 'category', 'company', 'description'] },
     preview: { label: 'Preview', component: () => import('#src/pages/e-logger/forms/FormPreview.tsx') },
@@ -98,7 +98,7 @@ export const forms = defineResource({
   actions: {
     publish: {
       label: 'Publish',
-      done: 'Published. Masters that follow take it from their next entry on.',
+      done: 'Published. Logbooks that follow take it from their next entry on.',
       on: ['record'],
       permission: 'forms.publish',
       fields: { note: textarea({ label: 'What changed', required: true, max: 1000 }) },
@@ -106,13 +106,17 @@ export const forms = defineResource({
     },
     retire: {
       label: 'Retire',
-      done: 'Retired: it takes no new masters',
+      done: 'Retired: it takes no new logbooks',
       on: ['record'],
       permission: 'forms.publish',
       offeredWhen: { status: 'published' },
-      confirm: 'New masters cannot use it any more. Those that do keep running.',
+      confirm: 'New logbooks cannot use it any more. Those that do keep running.',
       request: ids => ({ method: 'POST', path: `forms/${String(ids[0])}/retire`, body: {} }),
     },
+  },
+  pages: {
+    create: () => import('#src/pages/e-logger/builder/AddForm.tsx'),
+    edit: () => import('#src/pages/e-logger/builder/BuildForm.tsx'),
   },
   csv: { match: 'name' },
   sample: { count: 0 },

@@ -3,6 +3,7 @@ import type { Extension } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import { withKeys, type FieldRow } from '#src/domain/e-loggers/readField.ts';
+import { keptKinds } from './forms/versions';
 import { createTables } from './tables';
 
 /** What stands in logbooks; the tables go with the entries. */
@@ -11,9 +12,12 @@ export const entries: Extension = { register: 'elogger-submissions', tables: db 
 /** A new form is a draft; one with entries stays. */
 export const forms: Extension = {
   register: 'forms',
-  prepare: ({ before, values }) => {
+  prepare: async ({ db, before, values }) => {
     if (before === null) Object.assign(values, { status: 'draft', version: 0 });
-    if (Array.isArray(values.fields)) values.fields = withKeys(values.fields as readonly FieldRow[]);
+    if (!Array.isArray(values.fields)) return;
+    // A new field never gets the key of one that was published and is gone.
+    const kept = before === null ? [] : (await keptKinds(db, before.id)).keys();
+    values.fields = withKeys(values.fields as readonly FieldRow[], new Set(kept));
   },
   changed: {
     deleting: async ({ db, before }) => {

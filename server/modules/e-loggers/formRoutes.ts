@@ -10,7 +10,7 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
-import { publishForm, versionsOf } from './forms/versions';
+import { followersOf, publishForm, versionsOf } from './forms/versions';
 
 export const formModule: ModuleRoutes = { at: 'api', create: formRoutes };
 
@@ -37,7 +37,7 @@ function formRoutes(context: ServerContext): Hono<AppEnv> {
       const account = c.get('account');
       if (!mayView(plans.get('forms').resource, account)) throw forbidden();
       const { id } = await requireRecord({ context, db, account }, 'forms', 'id', c.req.param('id'));
-      return c.json({ versions: await versionsOf(db, id, null) });
+      return c.json({ versions: await versionsOf(db, id, null), followers: await followersOf(db, id) });
     })
     .get('/forms/:id/versions/:version', async c => {
       const account = c.get('account');

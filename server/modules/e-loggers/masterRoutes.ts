@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { Hono, type Context } from 'hono';
 import { mayView } from '#definition/derive/rights';
+import { validate } from '#definition/derive/validation';
+import { acceptBody } from '#definition/derive/wire';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
+import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
@@ -16,6 +19,8 @@ import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderPar
 import { columnsOfBook, type Book } from './chain/book';
 import { verifyNow } from './chain/verifyBooks';
 import { blankOf, ownBooks } from './masters/books';
+import { outlookOf } from './masters/outlook';
+import type { Publication } from './masters/publication';
 import { missingParts, publishMaster } from './masters/publish';
 
 type Call = Context<AppEnv>;
@@ -56,6 +61,20 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       await bodyFor(c, context, ['e-loggers.edit']);
       await db.transaction().execute(trx => publishMaster({ context, db: trx, account: c.get('account') }, idIn(c)));
       return c.json(success('Published. It counts from the next entry on.'));
+    })
+    .post('/e-loggers/:id/outlook', async c => {
+      const body = await bodyFor(c, context, ['e-loggers.edit']);
+      const account = c.get('account');
+      const asker = { context, db, account };
+      const record = await requireRecord(asker, 'e-loggers', 'id', idIn(c));
+      const { values, issues } = acceptBody(plan.resource, body);
+      const draft = { ...record, ...values };
+      const found = { ...validate(plan.resource, values, { record: draft }), ...issues };
+      if (Object.keys(found).length > 0) throw new Failure(found);
+      const say = requestTranslator(c, plans.registry);
+      const missing = Object.fromEntries(Object.entries(missingParts(draft)).map(([name, message]) => [name, say(message)]));
+      const outlook = await outlookOf(asker, draft as unknown as Publication['settings']);
+      return c.json(success('What it comes to.', escapeTexts({ ...outlook, missing })));
     })
     .post('/e-loggers/:id/status', async c => {
       const { status } = await bodyFor(c, context, ['e-loggers.edit']);

@@ -83,6 +83,15 @@ export const logbooksDescription: Description = {
     [`${apiPath}/e-loggers/{id}/publish`]: {
       post: operation('e-loggers', 'publish', 'Publish a master: entries follow it from now on', { parameters: [id], body: optional({}) }),
     },
+    [`${apiPath}/e-loggers/{id}/outlook`]: {
+      post: operation('e-loggers', 'outlook', 'What a master comes to as it is being typed: books, people, steps, next slots', {
+        ...{
+          parameters: [id],
+          body: anything,
+          description: 'Takes the fields of the builder screens; nothing is kept. Needs the right `e-loggers.edit`.',
+        },
+      }),
+    },
     [`${apiPath}/e-loggers/{id}/status`]: {
       post: operation('e-loggers', 'status', 'Pause, resume or close a master', { parameters: [id], body: objectSchema({ status: text }) }),
     },

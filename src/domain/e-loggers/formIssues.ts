@@ -1,26 +1,31 @@
 import { longestKey } from '#src/domain/checklists/keyFrom.ts';
-import { isStatic, most, type FormField } from './field';
+import { isStatic, most, type FieldKind, type FormField } from './field';
 
 /** Why a form cannot be published as it is, with the key of the field it is about. */
 export interface FormIssue {
   key: string | null;
-  rule: 'noFields' | 'tooMany' | 'noKey' | 'keyRepeats' | 'noLabel' | 'limits' | 'options' | 'columns' | 'condition' | 'computed';
+  /** The place of that field, counted from 0. */
+  at: number | null;
+  rule: 'noFields' | 'tooMany' | 'noKey' | 'keyRepeats' | 'kept' | 'noLabel' | 'limits' | 'options' | 'columns' | 'condition' | 'computed';
 }
 
 /**
  * What is wrong with the fields of a form. A condition looks at earlier fields alone, and a computed field follows from earlier numbers, so
  * there are no circles.
+ *
+ * @param kept the kinds that keys stood for in earlier versions: a key never comes to stand for something else
  */
-export function formIssues(fields: readonly FormField[]): FormIssue[] {
+export function formIssues(fields: readonly FormField[], kept: ReadonlyMap<string, FieldKind> = new Map()): FormIssue[] {
   const issues: FormIssue[] = [];
-  if (!fields.some(field => !isStatic(field))) issues.push({ key: null, rule: 'noFields' });
-  if (fields.length > most.fields) issues.push({ key: null, rule: 'tooMany' });
+  if (!fields.some(field => !isStatic(field))) issues.push({ key: null, at: null, rule: 'noFields' });
+  if (fields.length > most.fields) issues.push({ key: null, at: null, rule: 'tooMany' });
   const earlier = new Map<string, FormField>();
-  for (const field of fields) {
+  for (const [at, field] of fields.entries()) {
     const { key } = field;
-    const add = (rule: FormIssue['rule']) => issues.push({ key, rule });
+    const add = (rule: FormIssue['rule']) => issues.push({ key, at, rule });
     if (key === '' || key.length > longestKey) add('noKey');
     else if (earlier.has(key)) add('keyRepeats');
+    else if ((kept.get(key) ?? field.kind) !== field.kind) add('kept');
     if (field.label === '') add('noLabel');
     if (field.show_when.some(condition => !earlier.has(condition.key))) add('condition');
     const rule = ofKind(field, earlier);

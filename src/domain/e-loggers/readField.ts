@@ -63,17 +63,21 @@ const readColumn = (row: FieldRow): Column => ({
 /** Keys that a text lists, by commas. */
 const keysIn = (given: unknown): string[] => (text(given) ?? '').split(',').flatMap(key => text(key.trim()) ?? []);
 
-/** Rows with a key each, also of options and columns: those without one get it from their text. Keys that are there stay. */
-export function withKeys(rows: readonly FieldRow[]): FieldRow[] {
-  return keyed(rows, 'label', 'field').map(row => ({
+/**
+ * Rows with a key each, also of options and columns: those without one get it from their text. Keys that are there stay.
+ *
+ * @param gone keys of earlier fields, which new ones do not get
+ */
+export function withKeys(rows: readonly FieldRow[], gone: ReadonlySet<string> = new Set()): FieldRow[] {
+  return keyed(rows, 'label', 'field', gone).map(row => ({
     ...row,
     ...(Array.isArray(row.options) && { options: keyed(rowsIn(row.options), 'value', 'option') }),
     ...(Array.isArray(row.columns) && { columns: keyed(rowsIn(row.columns), 'label', 'column') }),
   }));
 }
 
-function keyed(rows: readonly FieldRow[], named: string, otherwise: string): FieldRow[] {
-  const taken = new Set(rows.flatMap(({ key }) => text(key) ?? []));
+function keyed(rows: readonly FieldRow[], named: string, otherwise: string, gone: ReadonlySet<string> = new Set()): FieldRow[] {
+  const taken = new Set([...rows.flatMap(({ key }) => text(key) ?? []), ...gone]);
   return rows.map(row => {
     if (text(row.key) !== null) return row;
     const key = keyFrom(text(row[named]) ?? '', taken, otherwise);

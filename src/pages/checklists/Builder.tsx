@@ -1,18 +1,22 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate, type Identifier } from 'ra-core';
 import type { Resource } from '#definition';
-import { parameterIssues } from '#src/domain/checklists/parameterIssues.ts';
+import { mostParameters, parameterIssues } from '#src/domain/checklists/parameterIssues.ts';
+import { RowList } from '#src/engine/form/builder/RowList.tsx';
+import { keysOf } from '#src/engine/form/builder/rows.ts';
+import { useRows } from '#src/engine/form/builder/useRows.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { ParameterEditor } from './editor/ParameterEditor';
 import { SettingsEditor } from './editor/SettingsEditor';
-import { ParameterList } from './list/ParameterList';
 import { Preview } from './preview/Preview';
-import { keysOf, type Row } from './rows';
+import type { Row } from './rows';
 import { SheetExport } from './sheet/SheetExport';
 import { SheetImport } from './sheet/SheetImport';
 import type { Sheet } from './sheet/useReadSheet';
-import { useRows } from './useRows';
 
 export const panes = ['list', 'edit', 'preview'] as const;
 export type Pane = (typeof panes)[number];
@@ -32,7 +36,8 @@ interface Props {
 /** List, editor and preview beside each other, or one of them. */
 export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
   const translate = useTranslate();
-  const { rows, setRows, nextPlace } = useRows();
+  const { rows, setRows, nextPlace } = useRows<Row>('parameters');
+  const texts = useTexts(resource);
   const { setValue } = useFormContext();
   const { isDirty } = useFormState();
   // Null: the checklist itself, its name and rules.
@@ -48,6 +53,11 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
   const choose = (place: number | null) => {
     setChosen(place);
     onPane('edit');
+  };
+  const add = () => {
+    const section = rows.at(-1)?.row.section ?? null;
+    setRows([...rows, { place: nextPlace, row: { name: '', key: '', type: 'Number', required: true, section } }]);
+    choose(nextPlace);
   };
   const readSheet = (sheet: Sheet, how: 'replace' | 'append') => {
     const placed = sheet.rows.map((row, at) => ({ place: nextPlace + at, row }));
@@ -65,21 +75,37 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '280px minmax(0, 1fr) 360px' }, alignItems: 'stretch' }}>
       <Box component="section" aria-label={translate('builder.list')} sx={{ ...paneSx('list'), borderInlineStart: 0 }}>
-        <ParameterList
+        <RowList
           rows={rows}
           chosen={current?.place ?? null}
-          issues={issues}
+          settings={translate('builder.settings')}
+          wordsOf={(row, index) => ({
+            name: row.name || translate('builder.new'),
+            kind: row.type ? texts.option('parameters_type', row.type) : '',
+            hasIssue: issues.some(issue => issue.at === index) || !row.name || !row.type,
+          })}
           onChoose={choose}
           onChange={setRows}
           nextPlace={nextPlace}
-          used={used}
+          taken={used}
+          adding={
+            <Button
+              startIcon={<AddIcon />}
+              variant="outlined"
+              disabled={rows.length >= mostParameters}
+              onClick={add}
+              sx={{ minHeight: 44 }}
+            >
+              {translate('builder.add')}
+            </Button>
+          }
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <SheetImport count={rows.length} onRead={readSheet} />
             {id !== null && <SheetExport id={id} />}
             {id !== null && isDirty && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('builder.sheet.saved')}</Box>}
           </Box>
-        </ParameterList>
+        </RowList>
       </Box>
       <Box component="section" aria-label={translate('builder.edit')} sx={paneSx('edit')}>
         {current ? (

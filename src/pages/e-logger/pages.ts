@@ -21,4 +21,5 @@ export const pages: readonly Page[] = [
     right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
     component: () => import('./book/BookPage'),
   },
+  { path: '/forms/:id/build', title: 'pages.formBuilder', right: 'forms.edit', component: () => import('./builder/BuildForm') },
 ];

@@ -7,7 +7,7 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { DateTable } from './DateTable';
 import { readDates, type SavePreview } from './dates';
 import { usePreview } from './usePreview';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '#src/engine/data/useDebounced.ts';
 
 /** The next five dates of the scheduler that is being filled in, as far as it says enough; a server that does not know them is not asked. */
 export default function DatesPreview() {

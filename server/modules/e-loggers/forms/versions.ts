@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failure.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
-import type { FormField } from '#src/domain/e-loggers/field.ts';
+import type { FieldKind, FormField } from '#src/domain/e-loggers/field.ts';
 import { formIssues } from '#src/domain/e-loggers/formIssues.ts';
 import { readFields, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 
@@ -24,6 +24,7 @@ const problems = {
   tooMany: 'A form has 200 fields at most.',
   noKey: 'A field has no key.',
   keyRepeats: 'Two fields have the key {{key}}.',
+  kept: 'The key {{key}} stood for another kind of field: give it another one.',
   noLabel: 'The field {{key}} has no label.',
   limits: 'The limits of {{key}} do not rise.',
   options: 'The options of {{key}} are not whole: each has a key of its own and a text.',
@@ -36,7 +37,7 @@ const problems = {
 export async function publishForm(context: ServerContext, db: Connection, account: Account, id: number, note: string): Promise<number> {
   const record = await readForWriting(context, db, context.plans.get('forms'), account, id);
   const rows = (record.fields ?? []) as readonly FieldRow[];
-  const [issue] = formIssues(readFields(rows));
+  const [issue] = formIssues(readFields(rows), await keptKinds(db, id));
   if (issue) throw new Failure({ fields: [{ rule: problems[issue.rule], args: { key: issue.key ?? '' } }] });
   const version = Number(record.version ?? 0) + 1;
   const at = stamp(context.now());
@@ -44,6 +45,20 @@ export async function publishForm(context: ServerContext, db: Connection, accoun
     values (${id}, ${version}, ${JSON.stringify(rows)}::text::jsonb, ${note}, ${account.id || null}, ${at}::timestamp)`.execute(db);
   await sql`update forms set status = 'published', version = ${version}, updated_at = ${at}::timestamp where id = ${id}`.execute(db);
   return version;
+}
+
+/** The kinds that the keys of a form stand for in what was published of it. */
+export async function keptKinds(db: Connection, form: number): Promise<ReadonlyMap<string, FieldKind>> {
+  const { rows } = await sql<{ key: string; kind: FieldKind }>`select distinct f ->> 'key' as key, f ->> 'kind' as kind
+    from form_versions v, jsonb_array_elements(v.fields) f where v.form_id = ${form}`.execute(db);
+  return new Map(rows.map(({ key, kind }) => [key, kind]));
+}
+
+/** How many masters take the next version of a form by themselves. */
+export async function followersOf(db: Connection, form: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from "e-loggers"
+    where form_id = ${form} and follow and status in ('active', 'paused') and deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The versions of a form, the newest first. */

@@ -28,7 +28,7 @@ export const isBySlots = ({ settings }: Publication): boolean => settings.mode =
 /** Minutes after which an entry is late, counted from when its slot starts or is due. */
 export const lateAfter = ({ settings }: Publication): number => Number(settings.late_after ?? 15);
 
-const zoneIn = ({ settings }: Publication, { settings: { timeZone } }: ServerContext): string =>
+export const zoneIn = ({ settings }: Pick<Publication, 'settings'>, { settings: { timeZone } }: ServerContext): string =>
   typeof settings.time_zone === 'string' && isTimeZone(settings.time_zone) ? settings.time_zone : timeZone;
 
 /** The slots of a master that start in a range, at most those of 62 days. */

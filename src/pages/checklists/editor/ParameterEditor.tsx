@@ -3,6 +3,7 @@ import type { Field, ListRow, Resource } from '#definition';
 import { useFormState } from 'react-hook-form';
 import { NestedControl } from '#src/engine/kinds/list/NestedControl.tsx';
 import { useOffers } from '#src/engine/EngineContext.tsx';
+import { ConditionsEditor } from '#src/engine/form/builder/ConditionsEditor.tsx';
 import { FormSection } from '#src/engine/form/FormSection.tsx';
 import { useIssueText } from '#src/engine/texts/useTexts.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { useTranslate } from 'ra-core';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import type { ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
 import type { Row } from '../rows';
-import { ConditionsEditor } from './ConditionsEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { useReferenceUpload } from './useReferenceUpload';
 
@@ -116,11 +116,24 @@ export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken,
         </FormSection>
       )}
       <FormSection title={translate('builder.conditions')} collapsed forceOpen={problemOf('show_when') !== undefined} wide>
-        <ConditionsEditor row={row} earlier={earlier} problem={problemOf('show_when')} onChange={onChange} />
+        <ConditionsEditor
+          outer="parameters"
+          conditions={row.show_when ?? []}
+          match={row.show_match ?? undefined}
+          earlier={earlier.map(sourceOf)}
+          problem={problemOf('show_when')}
+          onChange={conditions => onChange({ ...row, show_when: conditions })}
+          onMatch={match => onChange({ ...row, show_match: match })}
+        />
       </FormSection>
     </>
   );
 }
+
+const sourceOf = ({ key, name, type, options }: Row) => ({
+  ...{ key: key ?? '', name: name ?? '' },
+  options: type === 'Drop-down' ? (options ?? []).map(one => ({ key: one.key ?? '', value: one.value ?? '' })) : null,
+});
 
 const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>

@@ -7,6 +7,7 @@ import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderPar
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
+import { CheckList } from './CheckList';
 import { PartForm, type PartAnswer } from './PartForm';
 
 const parts = Object.keys(builderParts) as BuilderPart[];
@@ -17,23 +18,39 @@ export default function MasterBuilder() {
   const may = useMay();
   const record = useRecordContext<RaRecord>();
   const [part, setPart] = useState<BuilderPart>('process-entity');
+  const [opened, setOpened] = useState<ReadonlySet<BuilderPart>>(new Set(['process-entity']));
+  const isReadOnly = !may.right('e-loggers.edit');
+  const choose = (next: BuilderPart) => {
+    setPart(next);
+    setOpened(new Set([...opened, next]));
+  };
   if (!record) return null;
   return (
     <Box>
       <Tabs
         value={part}
-        onChange={(_, next: BuilderPart) => setPart(next)}
+        onChange={(_, next: BuilderPart) => choose(next)}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('elogger.builder')}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {parts.map(one => (
-          <Tab key={one} value={one} id={`part-${one}`} aria-controls="part" label={translate(`elogger.parts.${one}`)} />
+          <Tab key={one} value={one} id={`part-${one}`} aria-controls={`panel-${one}`} label={translate(`elogger.parts.${one}`)} />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="part" aria-labelledby={`part-${part}`} sx={{ p: 2 }}>
-        <Part key={part} id={Number(record.id)} part={part} isReadOnly={!may.right('e-loggers.edit')} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 260px' }, gap: 2, p: 2 }}>
+        <Box sx={{ minWidth: 0 }}>
+          {/* A screen stays as it was left, with what was typed, while others are looked at. */}
+          {parts
+            .filter(one => one === part || opened.has(one))
+            .map(one => (
+              <Box key={one} role="tabpanel" id={`panel-${one}`} aria-labelledby={`part-${one}`} hidden={one !== part}>
+                <Part id={Number(record.id)} part={one} isReadOnly={isReadOnly} />
+              </Box>
+            ))}
+        </Box>
+        {!isReadOnly && <CheckList id={Number(record.id)} onChoose={choose} />}
       </Box>
     </Box>
   );

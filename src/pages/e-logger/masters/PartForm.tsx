@@ -11,7 +11,12 @@ import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { extraKey } from '#src/engine/data/useExtra.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { useNavigate } from 'react-router-dom';
 import { FormFields } from '#src/engine/form/FormFields.tsx';
+
+import { FlowEditor } from './FlowEditor';
+import { NotificationMatrix } from './NotificationMatrix';
+import { PartOutlook } from './PartOutlook';
 
 export interface PartAnswer {
   values: Readonly<Record<string, unknown>>;
@@ -38,7 +43,8 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
   const form = useForm<Record<string, unknown>>({ defaultValues: of(readRecord(resource, { id, ...values })) });
   const [state, setState] = useState<'idle' | 'loading' | 'succeeded' | 'failed'>('idle');
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const save = async (entered: Record<string, unknown>) => {
+  const navigate = useNavigate();
+  const save = async (entered: Record<string, unknown>, isClosing = false) => {
     setState('loading');
     try {
       await call('PATCH', `e-loggers/${String(id)}/${part}`, { body: writeRecord(resource, of(entered)) });
@@ -46,7 +52,10 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
       setProblems([]);
       setState('succeeded');
       notify('elogger.partSaved', { type: 'success' });
-      await Promise.all([extraKey('elogger.part'), ['e-loggers']].map(queryKey => queries.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [extraKey('elogger.part'), extraKey('elogger.outlook'), ['e-loggers']].map(queryKey => queries.invalidateQueries({ queryKey })),
+      );
+      if (isClosing) void navigate('/e-loggers');
     } catch (error) {
       const { errors, messages } = readProblem(error);
       for (const [name, message] of Object.entries(errors)) if (names.includes(name)) form.setError(name, { message });
@@ -55,30 +64,43 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
     }
   };
   const clear = () => form.reset(Object.fromEntries(names.map(name => [name, null])), { keepDefaultValues: true });
-  const lacks = Object.entries(missing);
+  const lacking = missing[part];
   return (
     <ResourceContextProvider value="e-loggers">
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={event => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2 }}>
-          {lacks.length > 0 && (
-            <Alert severity="warning">
-              {lacks.map(([name, text]) => (
-                <div key={name}>{`${translate(`elogger.parts.${name}`)}: ${text}`}</div>
-              ))}
-            </Alert>
-          )}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={event => void form.handleSubmit(entered => save(entered))(event)}
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          {lacking !== undefined && <Alert severity="warning">{lacking}</Alert>}
           {problems.map(problem => (
             <Alert key={problem} severity="error">
               {problem}
             </Alert>
           ))}
           <Box component="fieldset" disabled={isReadOnly || state === 'loading'} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-            <FormFields resource={resource} names={names} creating={false} />
+            {part === 'approval-flow' ? (
+              <FlowEditor resource={resource} />
+            ) : part === 'notifications' ? (
+              <NotificationMatrix resource={resource} />
+            ) : (
+              <FormFields resource={resource} names={names} creating={false} />
+            )}
           </Box>
+          {!isReadOnly && <PartOutlook id={id} part={part} names={names} />}
           {!isReadOnly && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               <Button type="submit" variant="contained" disabled={state === 'loading'}>
                 {translate('ra.action.save')}
+              </Button>
+              <Button
+                variant="outlined"
+                disabled={state === 'loading'}
+                onClick={() => void form.handleSubmit(entered => save(entered, true))()}
+              >
+                {translate('engine.form.saveAndClose')}
               </Button>
               <Button onClick={clear}>{translate('elogger.clear')}</Button>
               {form.formState.isDirty && <Button onClick={() => form.reset()}>{translate('elogger.undo')}</Button>}

@@ -6,28 +6,36 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
-import { useDefinition } from '#src/engine/EngineContext.tsx';
-import { useTexts } from '#src/engine/texts/useTexts.ts';
-import type { Row } from '../rows';
+
+/** How a row looks in the list. */
+export interface RowWords {
+  name: string;
+  /** What kind of a row it is. */
+  kind: string;
+  /** Whether something is missing or wrong in it. */
+  hasIssue: boolean;
+  /** Whether it heads those below it. */
+  isHeading?: boolean;
+}
 
 interface Props {
   itemRef: (element: HTMLElement | null) => void;
   itemProps: DraggableProvidedDraggableProps;
   handleProps: DraggableProvidedDragHandleProps | null;
-  row: Row;
+  words: RowWords;
+  isRequired: boolean;
   isChosen: boolean;
   isSelected: boolean;
-  hasIssue: boolean;
   onChoose: () => void;
   onSelect: (isSelected: boolean) => void;
   onMove: (by: 1 | -1) => void;
 }
 
-/** A parameter in the list: a press opens it, Alt and an arrow key move it, its handle is dragged. */
-export function ParameterItem({ itemRef, itemProps, handleProps, row, isChosen, isSelected, hasIssue, onChoose, onSelect, onMove }: Props) {
+/** A row in the list: a press opens it, Alt and an arrow key move it, its handle is dragged. */
+export function RowItem(props: Props) {
+  const { itemRef, itemProps, handleProps, words, isRequired, isChosen, isSelected, onChoose, onSelect, onMove } = props;
   const translate = useTranslate();
-  const texts = useTexts(useDefinition());
-  const name = row.name || translate('builder.new');
+  const { name, kind, hasIssue, isHeading = false } = words;
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -63,17 +71,17 @@ export function ParameterItem({ itemRef, itemProps, handleProps, row, isChosen, 
         onKeyDown={keys}
         aria-current={isChosen}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        sx={{ flex: 1, minWidth: 0, minHeight: 44, px: 0.5, display: 'block', textAlign: 'start', borderRadius: 1 }}
+        sx={{ flex: 1, minWidth: 0, minHeight: 44, px: 0.5, display: 'block', textAlign: 'start', borderRadius: 1, fontFamily: 'inherit' }}
       >
         <Box
           component="span"
-          sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 }}
+          sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: isHeading ? 650 : 500 }}
         >
           {name}
-          {row.required && <span aria-hidden> *</span>}
+          {isRequired && <span aria-hidden> *</span>}
         </Box>
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
-          {row.type ? texts.option('parameters_type', row.type) : ''}
+          {kind}
         </Box>
       </ButtonBase>
       {hasIssue && <IssueIcon fontSize="small" color="error" titleAccess={translate('builder.incomplete')} />}

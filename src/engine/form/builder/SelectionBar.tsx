@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done with the selected parameters together. */
+/** What can be done with the selected rows together. */
 export function SelectionBar({ count, onRequire, onDuplicate, onMove, onRemove }: Props) {
   const translate = useTranslate();
   const buttons = [

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { Asker } from '#server/contract.ts';
+import type { Connection } from '#server/database/database.ts';
+import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences.ts';
+import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import type { People } from '#src/domain/e-loggers/flow.ts';
+import { membersOf } from '../entries/tell';
+import { visibleEntities } from './entities';
+import { entitiesOf, entityTypeOf, peopleOf, type Publication } from './publication';
+import { stepsOf } from './publish';
+import { zoneIn } from './slots';
+
+/** Slots and names that one answer lists. */
+const [mostSlots, mostNames] = [20, 5];
+const day = 24 * 60 * 60 * 1000;
+/** Days within which the next slots are looked for, one after the other until there are enough. */
+const horizons = [2, 40, 800, 8_000];
+
+type Settings = Pick<Publication, 'settings'>;
+
+/** What a master would come to as its fields are: its books, who fills and signs them, and when. Fields that are not whole yet come to nothing. */
+export async function outlookOf(asker: Asker, settings: Publication['settings']) {
+  const { db } = asker;
+  const of = { settings };
+  const entities = await visibleEntities(asker, entityTypeOf(of), entitiesOf(of));
+  const fillers = await membersOf(db, peopleOf(of, 'fill'));
+  const steps = stepsOf(of);
+  const named = await Promise.all(steps.map(step => membersOf(db, step)));
+  const names = await namesOf(db, [...new Set(named.flat())]);
+  return {
+    books: entities.size,
+    names: [...entities.values()].slice(0, mostNames).map(({ name }) => name),
+    fillers: fillers.length,
+    without_fillers: fillers.length > 0 ? 0 : await withoutHolder(db, of, [...entities.keys()]),
+    approvers: (await membersOf(db, peopleOf(of, 'approve'))).length,
+    readers: (await membersOf(db, peopleOf(of, 'view'))).length,
+    steps: steps.map(({ key, name, meaning, onlyIf, every }, at) => ({
+      ...{ key, name, meaning, only_if: onlyIf, every, people: named[at]?.length ?? 0 },
+      names: (named[at] ?? []).slice(0, mostNames).flatMap(id => names.get(id) ?? []),
+    })),
+    ...{ slots: nextSlots(asker, of), time_zone: zoneIn(of, asker.context) },
+    gone: await goneOf(
+      db,
+      [peopleOf(of, 'fill'), peopleOf(of, 'approve'), peopleOf(of, 'view'), ...steps].flatMap(({ users }: People) => users),
+    ),
+  };
+}
+
+/** Books that nobody fills where only whoever has an asset does. */
+async function withoutHolder(db: Connection, { settings }: Settings, entities: readonly number[]): Promise<number> {
+  if (settings.fill_holder !== true || entityTypeOf({ settings }) !== 'asset') return entities.length;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from hardware
+    where id = any(${entities}::int[]) and assigned_user_id is not null`.execute(db);
+  return entities.length - (rows[0]?.count ?? 0);
+}
+
+async function namesOf(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, concat_ws(' ', first_name, last_name) as name from users
+    where id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The people among some who are no longer there or no longer sign in, by their names. */
+async function goneOf(db: Connection, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select concat_ws(' ', first_name, last_name) as name from users
+    where id = any(${[...new Set(ids)]}::int[]) and (deleted_at is not null or not activated) order by id`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The next slots, each marked where the clock was put on or back since the one before it. */
+function nextSlots({ context }: Asker, { settings }: Settings) {
+  if (settings.mode === 'free' || !settings.frequency || !settings.start) return [];
+  const [zone, now] = [zoneIn({ settings }, context), context.now()];
+  const schedule = scheduleOf(settings, context.settings.weekStart);
+  const within = (days: number) => occurrences(schedule, zone, now, new Date(now.getTime() + days * day));
+  const next = horizons.reduce<Occurrence[]>((found, days) => (found.length >= mostSlots ? found : within(days)), []).slice(0, mostSlots);
+  const offsetOf = ({ start }: Occurrence) => Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone).offset;
+  return next.map((slot, at) => ({
+    ...{ slot: slot.wall, start: slot.start.toISOString() },
+    is_shifted: at > 0 && offsetOf(slot) !== offsetOf(next[at - 1] ?? slot),
+  }));
+}

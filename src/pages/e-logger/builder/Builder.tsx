@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import { useDeferredValue, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { Resource } from '#definition';
+import { isStatic, most, type FieldKind } from '#src/domain/e-loggers/field.ts';
+import { formIssues } from '#src/domain/e-loggers/formIssues.ts';
+import { readFields } from '#src/domain/e-loggers/readField.ts';
+import { DerivedInput } from '#src/engine/form/DerivedInput.tsx';
+import { RowList } from '#src/engine/form/builder/RowList.tsx';
+import { keysOf } from '#src/engine/form/builder/rows.ts';
+import { useRows } from '#src/engine/form/builder/useRows.ts';
+import { useTexts } from '#src/engine/texts/useTexts.ts';
+import { FormTrial } from '../forms/FormTrial';
+import { FieldEditor } from './FieldEditor';
+import { newField, type FieldDraft } from './fieldRow';
+import { Palette } from './Palette';
+import { Templates } from './Templates';
+import type { Published } from './usePublished';
+
+export const panes = ['list', 'edit', 'preview'] as const;
+export type Pane = (typeof panes)[number];
+
+interface Props {
+  resource: Resource;
+  creating: boolean;
+  /** The pane that a narrow screen shows; null where there is room for all. */
+  pane: Pane | null;
+  onPane: (pane: Pane) => void;
+  published: Published;
+}
+
+/** Fields with the palette, the editor of one of them, and the phone that tries them: beside each other, or one of them. */
+export function Builder({ resource, creating, pane, onPane, published }: Props) {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const { rows, setRows, nextPlace } = useRows<FieldDraft>('fields');
+  // Null: the form itself, its name and category.
+  const [chosen, setChosen] = useState<number | null>(creating ? null : (rows[0]?.place ?? null));
+  const at = rows.findIndex(({ place }) => place === chosen);
+  const current = rows[at];
+  // Typing does not wait for 200 fields to be drawn anew.
+  const tried = useDeferredValue(rows);
+  const issues = formIssues(readFields(rows.map(({ row }) => row)), published.kinds);
+  const choose = (place: number | null) => {
+    setChosen(place);
+    onPane('edit');
+  };
+  const add = (kind: FieldKind) => {
+    const place = at < 0 ? rows.length : at + 1;
+    setRows(rows.toSpliced(place, 0, { place: nextPlace, row: newField(kind) }));
+    choose(nextPlace);
+  };
+  const paneSx = (one: Pane) => ({
+    display: pane === null || pane === one ? 'block' : 'none',
+    minWidth: 0,
+    borderInlineStart: { md: 1 },
+    borderColor: { md: 'divider' },
+  });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr) 360px' }, alignItems: 'stretch' }}>
+      <Box component="section" aria-label={translate('elogger.form.list')} sx={{ ...paneSx('list'), borderInlineStart: { md: 0 } }}>
+        <RowList
+          rows={rows}
+          chosen={current?.place ?? null}
+          settings={texts.one}
+          wordsOf={({ label, kind }, index) => ({
+            name: label || translate('elogger.form.new'),
+            kind: kind ? texts.option('fields_kind', kind) : '',
+            hasIssue: issues.some(issue => issue.at === index),
+            isHeading: kind === 'heading',
+          })}
+          onChoose={choose}
+          onChange={setRows}
+          nextPlace={nextPlace}
+          taken={new Set(published.kinds.keys())}
+          adding={<Palette isFull={rows.length >= most.fields} onAdd={add} />}
+        >
+          {rows.length > 0 && (
+            <Box sx={{ px: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
+              {translate('elogger.form.count', {
+                smart_count: rows.filter(({ row }) => row.kind && !isStatic({ kind: row.kind })).length,
+                most: most.fields,
+              })}
+            </Box>
+          )}
+        </RowList>
+      </Box>
+      <Box component="section" aria-label={translate('builder.edit')} sx={paneSx('edit')}>
+        {current ? (
+          <FieldEditor
+            key={current.place}
+            resource={resource}
+            row={current.row}
+            earlier={rows.slice(0, at).map(({ row }) => row)}
+            issues={issues.filter(issue => issue.at === at)}
+            published={published.kinds.get(current.row.key ?? '')}
+            taken={new Set([...keysOf(rows.filter(({ place }) => place !== chosen)), ...published.kinds.keys()])}
+            onChange={row => setRows(rows.map(one => (one.place === chosen ? { ...one, row } : one)))}
+          />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 }, maxWidth: 640 }}>
+            {rows.length === 0 && (
+              <Templates onChoose={fields => setRows(fields.map((row, index) => ({ place: nextPlace + index, row })))} />
+            )}
+            {resource.form.tabs
+              .flatMap(({ fields }) => fields)
+              .filter(name => name !== 'fields')
+              .map(name => (
+                <DerivedInput key={name} name={name} creating={creating} />
+              ))}
+          </Box>
+        )}
+      </Box>
+      <Box
+        component="section"
+        aria-label={translate('builder.preview')}
+        sx={{ ...paneSx('preview'), bgcolor: 'background.default', borderStartEndRadius: 8 }}
+      >
+        <FormTrial rows={tried} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslate } from 'ra-core';
+import type { BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
+import { useOutlook, type Outlook } from './outlook';
+
+interface Props {
+  id: number;
+  part: BuilderPart;
+  names: readonly string[];
+}
+
+const parts: readonly BuilderPart[] = ['process-entity', 'frequency', 'fill', 'approve', 'approval-flow', 'view'];
+
+/** What a builder screen comes to as it is being typed; nothing on screens that come to nothing, and where the server does not say. */
+export function PartOutlook({ id, part, names }: Props) {
+  const translate = useTranslate();
+  const heading = useId();
+  const typed = useWatch() as Record<string, unknown>;
+  const outlook = useOutlook(id, Object.fromEntries(names.map(name => [name, typed[name] ?? null])), parts.includes(part));
+  if (!outlook || !parts.includes(part)) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{ bgcolor: 'background.default', borderRadius: 1.5, p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}
+    >
+      <Typography id={heading} variant="h3" component="h2">
+        {translate('elogger.outlook.title')}
+      </Typography>
+      <PartText part={part} outlook={outlook} />
+      {outlook.gone.length > 0 && part !== 'frequency' && part !== 'process-entity' && (
+        <Alert severity="warning">{translate('elogger.outlook.gone', { names: outlook.gone.join(', ') })}</Alert>
+      )}
+    </Box>
+  );
+}
+
+function PartText({ part, outlook }: { part: BuilderPart; outlook: Outlook }) {
+  const translate = useTranslate();
+  const count = (key: string, n: number) => translate(`elogger.outlook.${key}`, { smart_count: n });
+  switch (part) {
+    case 'process-entity':
+      return (
+        <Box role="status">
+          {count('books', outlook.books)}
+          {outlook.names.length > 0 && (
+            <Box sx={{ color: 'text.secondary' }}>{`${outlook.names.join(', ')}${outlook.books > outlook.names.length ? ' …' : ''}`}</Box>
+          )}
+        </Box>
+      );
+    case 'fill':
+      return (
+        <Box role="status">
+          <div>{count('fillers', outlook.fillers)}</div>
+          {outlook.without_fillers > 0 && <Box sx={{ color: 'error.main' }}>{count('withoutFillers', outlook.without_fillers)}</Box>}
+        </Box>
+      );
+    case 'approve':
+      return (
+        <div role="status">{outlook.approvers === 0 ? translate('elogger.outlook.noPool') : count('approvers', outlook.approvers)}</div>
+      );
+    case 'view':
+      return <div role="status">{count('readers', outlook.readers)}</div>;
+    case 'approval-flow':
+      return <Simulation steps={outlook.steps} />;
+    default:
+      return <Slots of={outlook} />;
+  }
+}
+
+/** The next slots on the wall clock of the place. */
+function Slots({ of: { slots, time_zone: zone } }: { of: Outlook }) {
+  const translate = useTranslate();
+  if (slots.length === 0) return <div role="status">{translate('elogger.outlook.noSlots')}</div>;
+  return (
+    <>
+      <div role="status">{translate('elogger.outlook.slots', { smart_count: slots.length, zone })}</div>
+      <Box
+        component="ol"
+        sx={{
+          ...{ listStyle: 'none', m: 0, p: 0, width: '100%', display: 'grid', gap: 0.5 },
+          ...{ gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', fontVariantNumeric: 'tabular-nums' },
+        }}
+      >
+        {slots.map(({ slot, is_shifted: isShifted }) => (
+          <li key={slot}>
+            <bdi>{slot.replace('T', ' ')}</bdi>
+            {isShifted && <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>{translate('elogger.outlook.shifted')}</Box>}
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Whom the steps ask for an entry that is late or has a value out of range, or neither. */
+function Simulation({ steps }: { steps: Outlook['steps'] }) {
+  const translate = useTranslate();
+  const [sample, setSample] = useState({ out_of_range: false, late: false });
+  const asked = steps.filter(({ only_if: onlyIf }) => onlyIf === 'always' || sample[onlyIf]);
+  return (
+    <>
+      <div>
+        {(['out_of_range', 'late'] as const).map(name => (
+          <FormControlLabel
+            key={name}
+            label={translate(`elogger.outlook.sample.${name}`)}
+            control={<Switch size="small" checked={sample[name]} onChange={(_, isOn) => setSample({ ...sample, [name]: isOn })} />}
+          />
+        ))}
+      </div>
+      {asked.length === 0 ? (
+        <div role="status">{translate('elogger.outlook.noSteps')}</div>
+      ) : (
+        <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+          {asked.map(({ key, name, meaning, every, people, names }) => (
+            <li key={key}>
+              <strong>{name}</strong>
+              {` · ${translate(`elogger.meanings.${meaning}`, { _: meaning })} · `}
+              {translate(every ? 'elogger.outlook.all' : 'elogger.outlook.any', { smart_count: people })}
+              <Box sx={{ color: people === 0 ? 'error.main' : 'text.secondary' }}>{names.join(', ')}</Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

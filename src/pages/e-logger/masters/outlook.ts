@@ -1,0 +1,41 @@
+import { writeRecord } from '#definition/derive/wire';
+import { useExtra } from '#src/engine/data/useExtra.ts';
+import { useDebounced } from '#src/engine/data/useDebounced.ts';
+import { useRegistry } from '#src/engine/EngineContext.tsx';
+
+/** What a logbook comes to, as the server tells it. */
+export interface Outlook {
+  books: number;
+  names: readonly string[];
+  fillers: number;
+  without_fillers: number;
+  approvers: number;
+  readers: number;
+  steps: readonly {
+    key: string;
+    name: string;
+    meaning: string;
+    only_if: 'always' | 'out_of_range' | 'late';
+    every: boolean;
+    people: number;
+    names: readonly string[];
+  }[];
+  slots: readonly { slot: string; start: string; is_shifted: boolean }[];
+  time_zone: string;
+  /** People who are named and are no longer there. */
+  gone: readonly string[];
+  /** What keeps it from being published, by screen. */
+  missing: Readonly<Record<string, string>>;
+}
+
+/** What a logbook comes to with some of its fields as they are being typed; undefined until the server said, and where it does not. */
+export function useOutlook(id: number, typed: Readonly<Record<string, unknown>>, enabled: boolean): Outlook | undefined {
+  const resource = useRegistry().get('e-loggers');
+  const values = useDebounced(typed);
+  const body = writeRecord(resource, values);
+  const { data } = useExtra({
+    ...{ name: 'elogger.outlook', key: [id, body], method: 'POST', path: `e-loggers/${String(id)}/outlook`, body },
+    ...{ enabled, isKept: false, isSteady: true },
+  });
+  return (data as { payload?: Outlook } | undefined)?.payload;
+}
