@@ -8,7 +8,7 @@ import type { People } from '#src/domain/e-loggers/flow.ts';
 import { membersOf } from '../entries/tell';
 import { visibleEntities } from './entities';
 import { entitiesOf, entityTypeOf, peopleOf, type Publication } from './publication';
-import { stepsOf } from './publish';
+import { stepsOf } from './steps';
 import { zoneIn } from './slots';
 
 /** Slots and names that one answer lists. */
