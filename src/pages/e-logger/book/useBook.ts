@@ -49,8 +49,8 @@ export function useBookRange() {
   const span: Span = given in spans ? (given as Span) : 'week';
   const now = new Date(useNow());
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  const asked = params.get('until');
-  const until = isDay(asked) ? asked : today;
+  const untilParam = params.get('until');
+  const until = isDay(untilParam) ? untilParam : today;
   const end = new Date(`${until}T00:00:00`);
   end.setDate(end.getDate() + 1);
   const begin = new Date(end);

@@ -103,7 +103,7 @@ function Slots({ of: { slots, time_zone: zone } }: { of: Outlook }) {
 function Simulation({ steps }: { steps: Outlook['steps'] }) {
   const translate = useTranslate();
   const [sample, setSample] = useState({ out_of_range: false, late: false });
-  const asked = steps.filter(({ only_if: onlyIf }) => onlyIf === 'always' || sample[onlyIf]);
+  const neededSteps = steps.filter(({ only_if: onlyIf }) => onlyIf === 'always' || sample[onlyIf]);
   return (
     <>
       <div>
@@ -115,11 +115,11 @@ function Simulation({ steps }: { steps: Outlook['steps'] }) {
           />
         ))}
       </div>
-      {asked.length === 0 ? (
+      {neededSteps.length === 0 ? (
         <div role="status">{translate('elogger.outlook.noSteps')}</div>
       ) : (
         <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {asked.map(({ key, name, meaning, every, people, names }) => (
+          {neededSteps.map(({ key, name, meaning, every, people, names }) => (
             <li key={key}>
               <strong>{name}</strong>
               {` · ${translate(`elogger.meanings.${meaning}`, { _: meaning })} · `}
