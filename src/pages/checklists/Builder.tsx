@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate, type Identifier } from 'ra-core';
 import type { Resource } from '#definition';
 import { mostParameters, parameterIssues } from '#src/domain/checklists/parameterIssues.ts';
+import { BuilderPanes, type Pane } from '#src/engine/form/builder/BuilderPanes.tsx';
 import { RowList } from '#src/engine/form/builder/RowList.tsx';
 import { keysOf } from '#src/engine/form/builder/rows.ts';
 import { useRows } from '#src/engine/form/builder/useRows.ts';
@@ -18,15 +19,9 @@ import { SheetExport } from './sheet/SheetExport';
 import { SheetImport } from './sheet/SheetImport';
 import type { Sheet } from './sheet/useReadSheet';
 
-export const panes = ['list', 'edit', 'preview'] as const;
-export type Pane = (typeof panes)[number];
-
 interface Props {
   resource: Resource;
   creating: boolean;
-  /** The pane that a narrow screen shows; null where there is room for all. */
-  pane: Pane | null;
-  onPane: (pane: Pane) => void;
   /** Keys of parameters that somebody was asked for. */
   used: ReadonlySet<string>;
   /** The checklist, once it is saved. */
@@ -34,7 +29,7 @@ interface Props {
 }
 
 /** List, editor and preview beside each other, or one of them. */
-export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
+export function Builder({ resource, creating, used, id }: Props) {
   const translate = useTranslate();
   const { rows, setRows, nextPlace } = useRows<Row>('parameters');
   const texts = useTexts(resource);
@@ -42,6 +37,7 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
   const { isDirty } = useFormState();
   // Null: the checklist itself, its name and rules.
   const [chosen, setChosen] = useState<number | null>(creating ? null : (rows[0]?.place ?? null));
+  const [pane, setPane] = useState<Pane>(creating ? 'edit' : 'list');
   const at = rows.findIndex(({ place }) => place === chosen);
   const current = rows[at];
   const keys = keysOf(rows);
@@ -52,7 +48,7 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
   const change = (row: Row) => setRows(rows.map(one => (one.place === chosen ? { ...one, row } : one)));
   const choose = (place: number | null) => {
     setChosen(place);
-    onPane('edit');
+    setPane('edit');
   };
   const add = () => {
     const section = rows.at(-1)?.row.section ?? null;
@@ -65,16 +61,12 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
     if (how === 'replace') for (const [name, value] of Object.entries(sheet.settings)) setValue(name, value, { shouldDirty: true });
     setChosen(placed[0]?.place ?? null);
   };
-  const isShown = (one: Pane) => pane === null || pane === one;
-  const paneSx = (one: Pane) => ({
-    display: isShown(one) ? 'block' : 'none',
-    minWidth: 0,
-    borderInlineStart: { md: 1 },
-    borderColor: { md: 'divider' },
-  });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '280px minmax(0, 1fr) 360px' }, alignItems: 'stretch' }}>
-      <Box component="section" aria-label={translate('builder.list')} sx={{ ...paneSx('list'), borderInlineStart: 0 }}>
+    <BuilderPanes
+      pane={pane}
+      onPane={setPane}
+      label={translate('builder.list')}
+      list={
         <RowList
           rows={rows}
           chosen={current?.place ?? null}
@@ -106,9 +98,9 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
             {id !== null && isDirty && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('builder.sheet.saved')}</Box>}
           </Box>
         </RowList>
-      </Box>
-      <Box component="section" aria-label={translate('builder.edit')} sx={paneSx('edit')}>
-        {current ? (
+      }
+      edit={
+        current ? (
           <ParameterEditor
             key={current.place}
             resource={resource}
@@ -121,15 +113,9 @@ export function Builder({ resource, creating, pane, onPane, used, id }: Props) {
           />
         ) : (
           <SettingsEditor creating={creating} resource={resource} />
-        )}
-      </Box>
-      <Box
-        component="section"
-        aria-label={translate('builder.preview')}
-        sx={{ ...paneSx('preview'), bgcolor: 'background.default', borderStartEndRadius: 8 }}
-      >
-        <Preview rows={rows.map(({ row }) => row)} />
-      </Box>
-    </Box>
+        )
+      }
+      preview={<Preview rows={rows.map(({ row }) => row)} />}
+    />
   );
 }

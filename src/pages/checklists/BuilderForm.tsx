@@ -1,13 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
 import { RegisterFormFrame } from '#src/engine/form/RegisterFormFrame.tsx';
 import { useRegisterForm, type RegisterFormProps } from '#src/engine/form/useRegisterForm.ts';
-import { Builder, panes, type Pane } from './Builder';
+import { Builder } from './Builder';
 import { useUsage } from './useUsage';
 
 /** The form of a checklist: its parameters in a list, one of them in an editor, and how all of them look on a phone. */
@@ -15,8 +10,6 @@ export function BuilderForm(props: RegisterFormProps) {
   const { resource, initial, creating, closeTo } = props;
   const translate = useTranslate();
   const form = useRegisterForm(props);
-  const [pane, setPane] = useState<Pane>(creating ? 'edit' : 'list');
-  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
   const usage = useUsage(creating ? null : initial.id);
   return (
     <RegisterFormFrame {...form} resource={resource} closeTo={closeTo}>
@@ -29,18 +22,9 @@ export function BuilderForm(props: RegisterFormProps) {
           })}
         </Alert>
       )}
-      {isNarrow && (
-        <Tabs value={pane} onChange={(_, next: Pane) => setPane(next)} variant="fullWidth" aria-label={translate('builder.panes')}>
-          {panes.map(one => (
-            <Tab key={one} value={one} label={translate(`builder.${one}`)} />
-          ))}
-        </Tabs>
-      )}
       <Builder
         resource={resource}
         creating={creating}
-        pane={isNarrow ? pane : null}
-        onPane={setPane}
         used={new Set(usage?.keys ?? [])}
         id={creating ? null : (initial.id as Identifier)}
       />

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import type { Field, ListRow, Resource } from '#definition';
-import { useFormState } from 'react-hook-form';
-import { NestedControl } from '#src/engine/kinds/list/NestedControl.tsx';
+import type { ListRow, Resource } from '#definition';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { ConditionsEditor } from '#src/engine/form/builder/ConditionsEditor.tsx';
+import { Pair } from '#src/engine/form/builder/Pair.tsx';
+import { useRowControl } from '#src/engine/form/builder/useRowControl.tsx';
 import { FormSection } from '#src/engine/form/FormSection.tsx';
 import { useIssueText } from '#src/engine/texts/useTexts.ts';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import type { ParameterIssue } from '#src/domain/checklists/parameterIssues.ts';
@@ -34,8 +32,6 @@ const outcomeRules = ['accept', 'reject'].flatMap(outcome => ['photo', 'video', 
 export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken, onChange }: Props) {
   const translate = useTranslate();
   const textOf = useIssueText();
-  const { errors } = useFormState();
-  const { fields } = resource.fields.parameters as unknown as { fields: Readonly<Record<string, Field>> };
   const problemOf = (name: string) => {
     const issue = issues.find(({ field, option }) => field === name && option === undefined);
     return issue && textOf({ rule: issue.rule, ...(issue.args && { args: issue.args }) });
@@ -48,26 +44,7 @@ export function ParameterEditor({ resource, row, earlier, issues, isUsed, taken,
     const follows = !isUsed && next.name !== row.name && (!row.key || row.key === keyFrom(row.name ?? '', taken, 'parameter'));
     onChange({ ...row, ...next, ...(follows && { key: keyFrom(String(next.name ?? ''), taken, 'parameter') }) });
   };
-  const control = (name: string, disabled = false) => {
-    const field = fields[name];
-    return (
-      field && (
-        <NestedControl
-          key={name}
-          id={`parameter-${name}`}
-          outer="parameters"
-          name={name}
-          field={field}
-          row={row}
-          resource={resource}
-          disabled={disabled}
-          invalid={errors.parameters !== undefined}
-          problem={problemOf(name)}
-          onChange={change}
-        />
-      )
-    );
-  };
+  const control = useRowControl({ resource, outer: 'parameters', row, onChange: change, problemOf });
   const isNumber = row.type === 'Number';
   return (
     <>
@@ -134,7 +111,3 @@ const sourceOf = ({ key, name, type, options }: Row) => ({
   ...{ key: key ?? '', name: name ?? '' },
   options: type === 'Drop-down' ? (options ?? []).map(one => ({ key: one.key ?? '', value: one.value ?? '' })) : null,
 });
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
-);

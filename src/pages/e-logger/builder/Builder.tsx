@@ -6,6 +6,7 @@ import { isStatic, most, type FieldKind } from '#src/domain/e-loggers/field.ts';
 import { formIssues } from '#src/domain/e-loggers/formIssues.ts';
 import { readFields } from '#src/domain/e-loggers/readField.ts';
 import { DerivedInput } from '#src/engine/form/DerivedInput.tsx';
+import { BuilderPanes, type Pane } from '#src/engine/form/builder/BuilderPanes.tsx';
 import { RowList } from '#src/engine/form/builder/RowList.tsx';
 import { keysOf } from '#src/engine/form/builder/rows.ts';
 import { useRows } from '#src/engine/form/builder/useRows.ts';
@@ -17,25 +18,20 @@ import { Palette } from './Palette';
 import { Templates } from './Templates';
 import type { Published } from './usePublished';
 
-export const panes = ['list', 'edit', 'preview'] as const;
-export type Pane = (typeof panes)[number];
-
 interface Props {
   resource: Resource;
   creating: boolean;
-  /** The pane that a narrow screen shows; null where there is room for all. */
-  pane: Pane | null;
-  onPane: (pane: Pane) => void;
   published: Published;
 }
 
 /** Fields with the palette, the editor of one of them, and the phone that tries them: beside each other, or one of them. */
-export function Builder({ resource, creating, pane, onPane, published }: Props) {
+export function Builder({ resource, creating, published }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const { rows, setRows, nextPlace } = useRows<FieldDraft>('fields');
   // Null: the form itself, its name and category.
   const [chosen, setChosen] = useState<number | null>(creating ? null : (rows[0]?.place ?? null));
+  const [pane, setPane] = useState<Pane>(creating ? 'edit' : 'list');
   const at = rows.findIndex(({ place }) => place === chosen);
   const current = rows[at];
   // Typing does not wait for 200 fields to be drawn anew.
@@ -43,22 +39,19 @@ export function Builder({ resource, creating, pane, onPane, published }: Props) 
   const issues = formIssues(readFields(rows.map(({ row }) => row)), published.kinds);
   const choose = (place: number | null) => {
     setChosen(place);
-    onPane('edit');
+    setPane('edit');
   };
   const add = (kind: FieldKind) => {
     const place = at < 0 ? rows.length : at + 1;
     setRows(rows.toSpliced(place, 0, { place: nextPlace, row: newField(kind) }));
     choose(nextPlace);
   };
-  const paneSx = (one: Pane) => ({
-    display: pane === null || pane === one ? 'block' : 'none',
-    minWidth: 0,
-    borderInlineStart: { md: 1 },
-    borderColor: { md: 'divider' },
-  });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr) 360px' }, alignItems: 'stretch' }}>
-      <Box component="section" aria-label={translate('elogger.form.list')} sx={{ ...paneSx('list'), borderInlineStart: { md: 0 } }}>
+    <BuilderPanes
+      pane={pane}
+      onPane={setPane}
+      label={translate('elogger.form.list')}
+      list={
         <RowList
           rows={rows}
           chosen={current?.place ?? null}
@@ -84,9 +77,9 @@ export function Builder({ resource, creating, pane, onPane, published }: Props) 
             </Box>
           )}
         </RowList>
-      </Box>
-      <Box component="section" aria-label={translate('builder.edit')} sx={paneSx('edit')}>
-        {current ? (
+      }
+      edit={
+        current ? (
           <FieldEditor
             key={current.place}
             resource={resource}
@@ -109,15 +102,9 @@ export function Builder({ resource, creating, pane, onPane, published }: Props) 
                 <DerivedInput key={name} name={name} creating={creating} />
               ))}
           </Box>
-        )}
-      </Box>
-      <Box
-        component="section"
-        aria-label={translate('builder.preview')}
-        sx={{ ...paneSx('preview'), bgcolor: 'background.default', borderStartEndRadius: 8 }}
-      >
-        <FormTrial rows={tried} />
-      </Box>
-    </Box>
+        )
+      }
+      preview={<FormTrial rows={tried} />}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
-import type { Field, ListRow, Resource } from '#definition';
+import type { ListRow, Resource } from '#definition';
 import { isStatic, type FieldKind } from '#src/domain/e-loggers/field.ts';
 import type { FormIssue } from '#src/domain/e-loggers/formIssues.ts';
 import { ConditionsEditor } from '#src/engine/form/builder/ConditionsEditor.tsx';
+import { Pair } from '#src/engine/form/builder/Pair.tsx';
+import { useRowControl } from '#src/engine/form/builder/useRowControl.tsx';
 import { FormSection } from '#src/engine/form/FormSection.tsx';
-import { NestedControl } from '#src/engine/kinds/list/NestedControl.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectManyControl } from '#src/engine/ui/SelectManyControl.tsx';
@@ -35,33 +34,13 @@ const measured = ['unit', 'decimals', 'low', 'high', 'warn_low', 'warn_high'];
 export function FieldEditor({ resource, row, earlier, issues, published, taken, onChange }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
-  const { errors } = useFormState();
-  const { fields } = resource.fields.fields as unknown as { fields: Readonly<Record<string, Field>> };
   const isMeasured = row.kind === 'number' || row.kind === 'reading';
   const change = (next: ListRow) => {
     const { label, ...others } = next as FieldDraft;
     const changed = { ...row, ...others };
     onChange(label === row.label ? changed : renamed(changed, label ?? '', taken, published !== undefined));
   };
-  const control = (name: string, disabled = false) => {
-    const field = fields[name];
-    return (
-      field && (
-        <NestedControl
-          key={name}
-          id={`field-${name}`}
-          outer="fields"
-          name={name}
-          field={field}
-          row={row}
-          resource={resource}
-          disabled={disabled}
-          invalid={errors.fields !== undefined}
-          onChange={change}
-        />
-      )
-    );
-  };
+  const control = useRowControl({ resource, outer: 'fields', row, onChange: change });
   return (
     <>
       <FormSection title={row.label || translate('elogger.form.new')}>
@@ -106,9 +85,9 @@ export function FieldEditor({ resource, row, earlier, issues, published, taken, 
       {row.kind === 'computed' && (
         <FormSection title={texts.field('fields_operation')}>
           {control('operation')}
-          <ControlFrame id="field-of" label={texts.field('fields_of')}>
+          <ControlFrame id="fields-of" label={texts.field('fields_of')}>
             <SelectManyControl
-              id="field-of"
+              id="fields-of"
               value={(row.of ?? '').split(',').flatMap(key => key.trim() || [])}
               options={earlier
                 .filter(({ kind }) => numberKinds.includes(kind))
@@ -139,7 +118,3 @@ const sourceOf = ({ key, label, kind, options }: FieldDraft) => ({
   ...{ key: key ?? '', name: label ?? '' },
   options: kind === 'select' ? (options ?? []).map(one => ({ key: one.key ?? '', value: one.value ?? '' })) : null,
 });
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>{children}</Box>
-);
