@@ -1,0 +1,99 @@
+import TextField from '@mui/material/TextField';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { date, ref } from '#definition';
+import { useRegistry } from '../../EngineContext';
+import { LazyDayPicker } from '../../kinds/date/LazyDayPicker';
+import { ReferenceControl } from '../../kinds/ref/ReferenceControl';
+import { ControlFrame, describedBy } from '../ControlFrame';
+import { lazyPart } from '../lazy';
+import { SelectManyControl } from '../SelectManyControl';
+
+const RichText = lazyPart(async () => (await import('../richText/RichText')).RichText);
+
+interface Entry {
+  /** The key of the texts that name the values, such as `todo.fields`. */
+  texts: string;
+  /** What is wrong, by name of the value. */
+  errors: Readonly<Record<string, string>>;
+}
+
+interface Frame {
+  id: string;
+  label: string;
+  problem: string | undefined;
+}
+
+/** Draws the values of an entry that no register has, such as a card or a task: each in a frame with its label and what is wrong with it. */
+export function useEntryFields({ texts, errors }: Entry) {
+  const translate = useTranslate();
+  const users = useRegistry().get('users');
+  const base = useId();
+  const frame = (name: string): Frame => ({
+    ...{ id: `${base}-${name}`, label: translate(`${texts}.${name}`) },
+    problem: errors[name] && translate(errors[name], { _: errors[name] }),
+  });
+  const control = (name: string) => {
+    const { id, label, problem } = frame(name);
+    return { id, name, label, resource: users, invalid: problem !== undefined, describedBy: describedBy(id, undefined, problem) };
+  };
+  return {
+    framed: (name: string, draw: (id: string) => ReactNode) => <ControlFrame {...frame(name)}>{draw(frame(name).id)}</ControlFrame>,
+    title: (value: string, onChange: (title: string) => void) => (
+      <ControlFrame {...frame('title')} required>
+        <TextField
+          id={frame('title').id}
+          autoFocus
+          fullWidth
+          size="small"
+          value={value}
+          error={errors.title !== undefined}
+          onChange={({ target }) => onChange(target.value)}
+          slotProps={{
+            htmlInput: { dir: 'auto', maxLength: 255, 'aria-required': true, 'aria-describedby': control('title').describedBy },
+          }}
+        />
+      </ControlFrame>
+    ),
+    day: (name: string, value: string | null, onChange: (day: string | null) => void) => (
+      <ControlFrame {...frame(name)}>
+        <LazyDayPicker {...control(name)} field={date({ label: name }) as never} value={value} onChange={onChange} />
+      </ControlFrame>
+    ),
+    choices: <Choice extends string>(
+      name: string,
+      {
+        value,
+        options,
+        onChange,
+      }: { value: readonly Choice[]; options: readonly { value: Choice; text: string }[]; onChange: (value: Choice[]) => void },
+    ) => (
+      <ControlFrame {...frame(name)}>
+        <SelectManyControl id={frame(name).id} value={value} onChange={chosen => onChange(chosen as Choice[])} options={options} />
+      </ControlFrame>
+    ),
+    /** People by name, as an entry knows them. */
+    people: (
+      name: string,
+      { value, multiple, onChange }: { value: readonly string[]; multiple: boolean; onChange: (names: string[]) => void },
+    ) => (
+      <ControlFrame {...frame(name)}>
+        <ReferenceControl
+          {...control(name)}
+          field={ref('users', { label: name })}
+          multiple={multiple}
+          value={value.map((one, at) => ({ id: -2 - at, name: one }))}
+          onChange={people => onChange([...new Set((people ?? []).flatMap(({ name: one }) => one || []))])}
+        />
+      </ControlFrame>
+    ),
+    richText: (name: string, value: string, onChange: (text: string) => void) => {
+      const { id, ...named } = frame(name);
+      return (
+        <ControlFrame id={id} {...named}>
+          <RichText id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} />
+        </ControlFrame>
+      );
+    },
+  };
+}
