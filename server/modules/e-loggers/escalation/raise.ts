@@ -57,8 +57,22 @@ export async function raiseMissing(context: ServerContext, ending?: AbortSignal)
     if (longest === 0) continue;
     const from = new Date(context.now().getTime() - longest - patience * day);
     const waiting = [...(await missingSlots(context, publication, from)), ...(await waitingEntries(context, publication, from))];
-    for (const one of waiting) for (const level of levels) await raise(context, one, level);
+    const due = waiting.flatMap(one =>
+      levels.filter(({ after }) => one.since + after <= context.now().getTime()).map(level => ({ one, level })),
+    );
+    const raised = await raisedOf(context.db, due);
+    for (const { one, level } of due) if (!raised.has(keyOf(one.subject, level.level))) await raise(context, one, level);
   }
+}
+
+const keyOf = (subject: string, level: number) => `${String(level)} ${subject}`;
+
+/** The levels of these that were raised already. */
+async function raisedOf(db: Connection, due: readonly { one: Waiting }[]): Promise<ReadonlySet<string>> {
+  const subjects = [...new Set(due.map(({ one }) => one.subject))];
+  const { rows } = await sql<{ subject: string; level: number }>`select subject, level from elogger_raised
+    where subject = any(${subjects}::text[])`.execute(db);
+  return new Set(rows.map(({ subject, level }) => keyOf(subject, level)));
 }
 
 async function missingSlots(context: ServerContext, publication: Publication, from: Date): Promise<Waiting[]> {
@@ -95,8 +109,7 @@ async function waitingEntries({ db }: ServerContext, { elogger_id: master }: Pub
   }));
 }
 
-async function raise(context: ServerContext, { subject, since, about, params }: Waiting, level: Level): Promise<void> {
-  if (since + level.after > context.now().getTime()) return;
+async function raise(context: ServerContext, { subject, about, params }: Waiting, level: Level): Promise<void> {
   await context.db.transaction().execute(async db => {
     if (!(await isFirst(context, db, subject, level.level))) return;
     const to = { userIds: level.users, subject: about };
