@@ -6,7 +6,7 @@ test('a ready-made form is extended, tried and published, and a logbook made fro
   await signIn(page);
   await openForm(page, 'forms');
   await fillIn(page, { Name: name });
-  await page.getByRole('group', { name: 'Ready-made forms' }).getByRole('button', { name: 'Generator run' }).click();
+  await page.getByRole('group', { name: 'Begin with a ready-made form' }).getByRole('button', { name: 'Generator run' }).click();
   const list = page.getByRole('region', { name: 'Fields' });
   const editor = page.getByRole('region', { name: 'Editor' });
   const phone = page.getByRole('region', { name: 'Preview' });
