@@ -15,6 +15,7 @@ import { isMachine, maintenances } from './assets/maintenances';
 import { manufacturers, models } from './assets/models';
 import { departments, users } from './people/people';
 import { categories, depreciations, escalationMatrix, statuslabels } from './settings/settings';
+import { dayFrom } from './random';
 import { accessories, checkouts, components, consumables, stockLog } from './assets/stock';
 import { forms, masters } from './logbooks/content';
 import { checklists, emailTemplates, schedulers } from './maintenance/schedules';
@@ -87,7 +88,11 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
       machinesIn(setting).map(({ asset_tag, name }) => `${asset_tag} ${name}`),
     ),
   forms: () => forms,
-  'e-loggers': setting => masters(machinesIn(setting).map(({ asset_tag, name }) => `${asset_tag} ${name}`)),
+  'e-loggers': setting =>
+    masters(
+      machinesIn(setting).map(({ asset_tag, name }) => `${asset_tag} ${name}`),
+      dayFrom(setting.today, -31),
+    ),
   // What stands in logbooks is entered once all is there.
   'elogger-submissions': () => [],
   'email-templates': () => emailTemplates,

@@ -35,6 +35,15 @@ export const forms: readonly Values[] = [
       { key: 'safe', label: 'Everybody safe', kind: 'boolean', required: true },
     ],
   },
+  {
+    ...{ name: 'Round of a shift', code: 'F-04', category: 'Power', ...draft },
+    fields: [
+      within('vibration', 'Vibration', 'mm/s', 0.5, 4.5),
+      within('temperature', 'Bearing temperature', '°C', 30, 75),
+      { key: 'clean', label: 'Clean and dry', kind: 'boolean', required: true },
+      remark,
+    ],
+  },
 ];
 
 const shared = {
@@ -44,7 +53,7 @@ const shared = {
 const checked = { key: 'check', name: 'Check', meaning: 'reviewed', groups: ['Supervisors'], every: false, only_if: 'always' };
 
 /** Who fills which books, about what, and who signs. */
-export const masters = (machines: readonly string[]): readonly Values[] => [
+export const masters = (machines: readonly string[], since: string): readonly Values[] => [
   {
     ...shared,
     name: 'Machines, daily run',
@@ -64,5 +73,10 @@ export const masters = (machines: readonly string[]): readonly Values[] => [
     entity_type: 'department',
     departments: ['Cooling operations'],
     approval_flow: [],
+  },
+  {
+    ...{ ...shared, name: 'Rounds of the shifts', form: 'Round of a shift', entity_type: 'asset', assets: machines.slice(2, 5) },
+    ...{ mode: 'slots', frequency: 'hourly', hourly_by: 'given', at_hours: ['06', '14', '22'], start: since, late_after: 30 },
+    approval_flow: [{ ...checked, only_if: 'out_of_range' }],
   },
 ];

@@ -1,6 +1,7 @@
-import { expect, expectAccessible, test } from '../fixtures';
+import { expect, expectAccessible, signIn, test } from '../fixtures';
 
 test('a logbook is read as a sheet, its numbers over time, and all that was done in it', async ({ page }) => {
+  await signIn(page);
   await page.goto('/e-logger/books/1?span=month');
   const sheet = page.getByRole('region', { name: 'Sheet' });
   await expect(sheet.getByRole('rowheader', { name: /^Oil pressure/ })).toBeVisible();
@@ -18,9 +19,20 @@ test('a logbook is read as a sheet, its numbers over time, and all that was done
   await expect(page.getByText('Nothing is missing in this range')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Trail' }).click();
-  await expect(page.getByRole('link', { name: 'EL-000001-0030' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'EL-000001-0030' }).first()).toBeVisible();
   await expectAccessible(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect((await file).suggestedFilename()).toBe('EL-000001-trail.csv');
+});
+
+test('whoever fills a book by slots sees which are missing, and why', async ({ page }) => {
+  await signIn(page, 'technician');
+  await page.goto('/e-logger');
+  await expect(page.getByRole('heading', { name: 'Missing' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/e-logger/books/6?span=month&tab=missing');
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await expect(page.getByText(/^(missing|explained)$/).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -120,6 +120,10 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^sample permissions$/, /^\/apps\/permissions/],
   [/^data tables$/, /^\/apps\/datatables/],
   [/^sample user detail$/, /^\/apps\/users\/\d+/],
+  [/^e-logger forms$/, /^\/forms/],
+  [/^e-logger submissions$/, /^\/elogger-submissions/],
+  [/^e-logger masters$/, /^\/e-loggers/],
+  [/^e-logger reports$/, /^\/hardware\/\d+/],
 ];
 
 /** `maintenance/statuses list` is the screen /maintenance-statuses, and so on for every register. */

@@ -67,7 +67,7 @@ function Unfilled({ head: { elogger, entity }, slot, name, onExplain }: Unfilled
   const address = `/e-logger/fill/${String(elogger.id)}/${String(entity.id)}?slot=${encodeURIComponent(slot)}`;
   return (
     <>
-      <Button size="small" component={Link} to={address} aria-label={translate('elogger.fillFor', { name })}>
+      <Button size="small" component={Link} to={address} aria-label={translate('elogger.fillLateFor', { name })}>
         {translate('elogger.fillLate')}
       </Button>
       <Button

@@ -1,5 +1,7 @@
 /** The grid of a sheet: the names of fields stay at its edge, and its head above. Colours have a mark beside them. */
 export const sheetStyle = {
+  // Words for screen readers are placed within it: they scroll with the cells and widen nothing.
+  position: 'relative',
   overflow: 'auto',
   maxHeight: '70vh',
   border: 1,

@@ -115,19 +115,21 @@ function Row({ book, note, to, onExplain }: { book: Book; note: string; to: stri
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`${book.elogger.name} · ${note}`}</Box>
       </Box>
-      {onExplain && (
-        <Button onClick={onExplain} aria-label={translate('elogger.explain.for', { name: `${book.entity?.name ?? ''}, ${note}` })}>
-          {translate('elogger.explain.action')}
+      <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+        {onExplain && (
+          <Button onClick={onExplain} aria-label={translate('elogger.explain.for', { name: `${book.entity?.name ?? ''}, ${note}` })}>
+            {translate('elogger.explain.action')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          component={Link}
+          to={to}
+          aria-label={translate('elogger.fillFor', { name: `${book.entity?.name ?? ''}, ${note}` })}
+        >
+          {translate('elogger.fill')}
         </Button>
-      )}
-      <Button
-        variant="outlined"
-        component={Link}
-        to={to}
-        aria-label={translate('elogger.fillFor', { name: `${book.entity?.name ?? ''}, ${note}` })}
-      >
-        {translate('elogger.fill')}
-      </Button>
+      </Box>
     </Box>
   );
 }
