@@ -3,10 +3,12 @@ import { sampleAppsRight } from '#definition/derive/rights';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
+import type { Connection } from '#server/database/database.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import type { SamplePermission } from '#src/domain/sample-apps/lists/permissions.ts';
 import { paramsOf, readPage } from './lists/appList';
 import { exportRows } from './lists/exportRows';
+import { startOver } from './lists/startOver';
 import { permissionsApp, seedPermissions } from './permissions/examplePermissions';
 import { permissionList } from './permissions/permissionList';
 import { addPermission, deletePermission, readPermission, readPermissions, updatePermission } from './permissions/permissions';
@@ -19,7 +21,8 @@ export const permissionsModule: ModuleRoutes = { at: 'samples', create: permissi
 function permissionsRoutes(context: ServerContext): Hono<AppEnv> {
   const { db } = context;
   const read = (c: Context<AppEnv>) => bodyFor(c, context, [sampleAppsRight]);
-  const seed = () => seedOnce(context, everybody, permissionsApp, connection => seedPermissions(context, connection));
+  const examples = (connection: Connection) => seedPermissions(context, connection);
+  const seed = () => seedOnce(context, everybody, permissionsApp, examples);
   return sampleApp(context, '/permissions/*', seed)
     .get('/permissions/data', async c => {
       const { rows, total } = await readPage<SamplePermission>(db, permissionList, paramsOf(c));
@@ -35,6 +38,10 @@ function permissionsRoutes(context: ServerContext): Hono<AppEnv> {
       const body = await read(c);
       await updatePermission(context, wholeOf(body.id), body);
       return c.body(null, 201);
+    })
+    .post('/permissions/start-over', async c => {
+      await startOver(context, permissionList, permissionsApp, examples);
+      return c.body(null, 200);
     })
     .delete('/permissions/delete', async c => {
       await deletePermission(context, wholeOf(c.req.query('id') ?? (await read(c)).id));

@@ -40,4 +40,7 @@ test('permissions are found, added at the top, renamed, assigned and deleted; co
     ['DELETE', 'delete?id=0', undefined, 404],
   ] as const)
     expect((await call(method, path, said)).status, path).toBe(expected);
+  await call('POST', 'add-permission', { permission: { name: 'Astray' } });
+  expect((await call('POST', 'start-over')).status).toBe(200);
+  expect((await found('')).allData.map(({ name }) => name)).toEqual(first.allData.map(({ name }) => name));
 });

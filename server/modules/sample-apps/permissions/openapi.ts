@@ -75,6 +75,12 @@ export const permissionsDescription: Description = {
         responses: { 200: none, ...writing },
       },
     },
+    '/apps/permissions/start-over': {
+      post: {
+        ...{ operationId: 'samplePermissions.startOver', summary: 'Delete all permissions and begin with the first ones', tags },
+        responses: { 200: none, ...usualAnswers },
+      },
+    },
   },
   schemas: { SamplePermission: objectSchema(properties) },
 };
