@@ -12,8 +12,10 @@ import { startOver } from './lists/startOver';
 import { permissionsApp, seedPermissions } from './permissions/examplePermissions';
 import { permissionList } from './permissions/permissionList';
 import { addPermission, deletePermission, readPermission, readPermissions, updatePermission } from './permissions/permissions';
+import { readRoles, updateRole } from './permissions/roles';
 import { objectIn, sampleApp } from './sampleApp';
 import { everybody, seedOnce } from './seedOnce';
+import { seedUsers, usersApp } from './users/exampleUsers';
 
 export const permissionsModule: ModuleRoutes = { at: 'samples', create: permissionsRoutes };
 
@@ -22,7 +24,11 @@ function permissionsRoutes(context: ServerContext): Hono<AppEnv> {
   const { db } = context;
   const read = (c: Context<AppEnv>) => bodyFor(c, context, [sampleAppsRight]);
   const examples = (connection: Connection) => seedPermissions(context, connection);
-  const seed = () => seedOnce(context, everybody, permissionsApp, examples);
+  const seed = async () => {
+    await seedOnce(context, everybody, permissionsApp, examples);
+    // The roles count them.
+    await seedOnce(context, everybody, usersApp, connection => seedUsers(context, connection));
+  };
   return sampleApp(context, '/permissions/*', seed)
     .get('/permissions/data', async c => {
       const { rows, total } = await readPage<SamplePermission>(db, permissionList, paramsOf(c));
@@ -30,6 +36,8 @@ function permissionsRoutes(context: ServerContext): Hono<AppEnv> {
     })
     .get('/permissions/export', c => exportRows(c, context, permissionList))
     .get('/permissions/permission', async c => c.json({ permission: await readPermission(db, wholeOf(c.req.query('id'))) }))
+    .get('/permissions/roles', async c => c.json(await readRoles(db)))
+    .post('/permissions/update-role', async c => c.json({ role: await updateRole(db, objectIn((await read(c)).role)) }))
     .post('/permissions/add-permission', async c => {
       const body = await read(c);
       return c.json({ permission: await addPermission(context, { ...objectIn(body.permission), client_id: body.client_id }) }, 201);
