@@ -129,6 +129,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       ...(first && { defaultSort: { ...sort, first: first as When } }),
       frequentSorts: [...new Set([sort.field, ...title, ...(definition.list?.frequentSorts ?? [])])],
       perPage: definition.list?.perPage ?? 10,
+      pageSizes: definition.list?.pageSizes ?? [10, 25, 50, 100],
       exportOmits: definition.list?.exportOmits ?? [],
       ...(definition.list?.rowColor !== undefined && { rowColor: definition.list.rowColor }),
       ...(definition.list?.badge && { badge: definition.list.badge }),

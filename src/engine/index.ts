@@ -17,6 +17,8 @@ export { RelatedList as DerivedList } from './record/related/RelatedList';
 export { StateMessage } from './ui/states/StateMessage';
 export { rightsFieldOf } from './kinds/permissions/matrix/RightsHolder';
 export { RightsMatrix } from './kinds/permissions/matrix/RightsMatrix';
+export type { RightSection } from './kinds/permissions/matrix/rightTree';
+export type { RightWords } from './kinds/permissions/matrix/useRightTexts';
 export { useMemberships } from './kinds/permissions/matrix/useMemberships';
 export { useDefinition } from './EngineContext';
 export { useFormats } from './texts/useFormats';

@@ -10,6 +10,7 @@ import { addPerson, deletePerson, readPerson, updatePerson } from './datatables/
 import { peopleList } from './datatables/peopleList';
 import { allRows, paramsOf, readPage } from './lists/appList';
 import { exportRows } from './lists/exportRows';
+import { startOver } from './lists/startOver';
 import { objectIn, sampleApp } from './sampleApp';
 import { everybody, seedOnce } from './seedOnce';
 
@@ -41,6 +42,10 @@ function writeRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/datatables/update-record', async c => {
       const record = objectIn((await read(c)).record);
       return c.json({ record: await updatePerson(context, wholeOf(record.id), record) });
+    })
+    .post('/datatables/start-over', async c => {
+      await startOver(context, peopleList, tablesApp, seedPeople);
+      return c.body(null, 200);
     })
     .delete('/datatables/delete-record', async c => {
       await deletePerson(context, wholeOf(c.req.query('id') ?? (await read(c)).id));

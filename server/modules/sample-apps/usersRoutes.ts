@@ -7,6 +7,7 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import type { SampleUser } from '#src/domain/sample-apps/lists/users.ts';
 import { paramsOf, readPage } from './lists/appList';
 import { exportRows } from './lists/exportRows';
+import { startOver } from './lists/startOver';
 import { objectIn, sampleApp } from './sampleApp';
 import { everybody, seedOnce } from './seedOnce';
 import { seedUsers, usersApp } from './users/exampleUsers';
@@ -44,6 +45,10 @@ function writeRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/users/update-user', async c => {
       const user = objectIn((await read(c)).user);
       return c.json({ user: await updateUser(context, wholeOf(user.id), user) });
+    })
+    .post('/users/start-over', async c => {
+      await startOver(context, userList, usersApp, db => seedUsers(context, db));
+      return c.body(null, 200);
     })
     .delete('/users/delete', async c => {
       await deleteUser(context, wholeOf(c.req.query('id') ?? (await read(c)).id));

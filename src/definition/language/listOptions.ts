@@ -45,6 +45,12 @@ export interface ListOptions<Name extends string> {
    */
   perPage?: number;
   /**
+   * How many rows a page may be made to have; 10, 25, 50 or 100 unless told.
+   *
+   * @example list: { perPage: 7, pageSizes: [7, 25, 75] }
+   */
+  pageSizes?: readonly number[];
+  /**
    * Filters, by key, that narrow the list on the screen but not the file that is made of it.
    *
    * @example list: { filters: ['kind', 'lost'], exportOmits: ['lost'] }

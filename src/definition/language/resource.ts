@@ -114,6 +114,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     /** The fields that have an index to sort by: the one of `sort`, those of the title, and what the definition adds. */
     readonly frequentSorts: readonly string[];
     readonly perPage: number;
+    readonly pageSizes: readonly number[];
     readonly exportOmits: readonly string[];
     readonly rowColor?: string;
     readonly badge?: Readonly<Record<string, unknown>>;

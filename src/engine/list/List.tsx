@@ -145,7 +145,7 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
         )}
         {!display && data && data.length > 0 && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <Paging />
+            <Paging sizes={resource.list.pageSizes} />
           </Box>
         )}
       </Box>

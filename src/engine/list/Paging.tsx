@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import { useListPaginationContext, useTranslate } from 'ra-core';
 import { useFormats } from '../texts/useFormats';
 
-const sizes = [10, 25, 50, 100];
+const usual = [10, 25, 50, 100];
 
 const selectSx = {
   font: 'inherit',
@@ -22,7 +22,7 @@ const selectSx = {
 } as const;
 
 /** Where one is in a list, and how to go on (specification 1 §9). */
-export function Paging() {
+export function Paging({ sizes = usual }: { sizes?: readonly number[] }) {
   const translate = useTranslate();
   const { number } = useFormats();
   const { direction } = useTheme();

@@ -7,4 +7,12 @@ export const pages: readonly Page[] = [
   { ...page, path: '/apps/permissions/create', component: () => import('./AddSamplePermission') },
   { ...page, path: '/apps/permissions/:id', component: () => import('./EditSamplePermission') },
   { ...page, path: '/apps/permissions/:id/show', component: () => import('./ShowSamplePermission') },
+  {
+    ...page,
+    title: 'pages.sampleRoles',
+    path: '/apps/roles',
+    icon: 'group',
+    section: 'apps',
+    component: () => import('./roles/SampleRoles'),
+  },
 ];

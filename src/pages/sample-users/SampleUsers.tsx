@@ -1,4 +1,5 @@
 import { List } from '#src/engine/list/List.tsx';
+import { StartOver } from '#src/engine/pages/StartOver.tsx';
 import { UserCounts } from './UserCounts';
 import { UsersRegister } from './UsersRegister';
 
@@ -8,6 +9,7 @@ export default function SampleUsers() {
     <UsersRegister>
       <UserCounts />
       <List />
+      <StartOver path="apps/users/start-over" />
     </UsersRegister>
   );
 }

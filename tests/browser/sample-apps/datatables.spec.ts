@@ -7,6 +7,8 @@ test('the data table is searched, ranged and ordered at the server; a row is add
   await expectRows(page);
   await expect(page.getByText('Showing 1 to 7 of 500 rows')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('75');
+  await expect(page.getByText('Showing 1 to 75 of 500 rows')).toBeVisible();
   const ordered = page.waitForResponse(response => response.url().includes('sortColumn=salaryAmount'));
   await page.getByRole('button', { name: 'Salary ($)' }).click();
   await ordered;

@@ -42,3 +42,28 @@ test('a sample permission is found by whom it is for, added, renamed with a warn
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   expect((await deleted).status()).toBe(200);
 });
+
+test('a sample role tells how many have it, and keeps what it may do', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/apps/roles');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Admin', 'Author', 'Editor', 'Maintainer', 'Subscriber']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change rights: Editor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rights of the role Editor' });
+  const all = dialog.getByRole('checkbox', { name: 'Select all' });
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await expectAccessible(page);
+  await all.click();
+  await expect(all).toBeChecked();
+  await dialog.getByRole('button', { name: /^Payroll/ }).click();
+  await dialog.locator('[data-right="payroll.create"]').getByText('Deny').click();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  const kept = page.waitForResponse(response => response.url().endsWith('/apps/permissions/update-role'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await kept).request().postDataJSON()).toMatchObject({
+    role: { name: 'editor', rights: { 'users.read': 1, 'payroll.create': -1 } },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Change rights: Editor' }).click();
+  await expect(page.getByText('1 denied')).toBeVisible();
+});

@@ -34,7 +34,11 @@ test('a person keeps a list: added by a line, ordered by keys, done, tagged, del
   await page.getByRole('button', { name: `${title}: important` }).click();
   await page.getByRole('link', { name: 'High' }).click();
   await expect(page).toHaveURL(/\/apps\/todo\/tag\/high$/);
+  // The list of before may still stand while the page of the address is on its way.
+  await expect(page.getByRole('link', { name: 'High' })).toHaveAttribute('aria-current', 'page');
+  const found = page.waitForResponse(response => response.url().includes('q=Grease'));
   await page.getByRole('searchbox', { name: 'Search tasks' }).fill(title);
+  await found;
   await expect(page.getByRole('button', { name: 'Order seals for pump P-104', exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   const bar = page.getByRole('toolbar', { name: 'Selected tasks' });
@@ -45,8 +49,10 @@ test('a person keeps a list: added by a line, ordered by keys, done, tagged, del
   // Taken back where it is said, and deleted once more.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  const deleted = page.waitForResponse(response => response.request().method() === 'DELETE');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No task matches')).toBeVisible();
+  await deleted;
   await page.getByRole('link', { name: 'Deleted' }).click();
   await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await expectAccessible(page);

@@ -41,4 +41,9 @@ export async function callSampleLists(documented: Documented, { accessToken }: C
   expect((await call('POST', '/apps/datatables/update-record', { record: { id: recordId, isArchived: true } })).status).toBe(200);
   await call('GET', `/api/datatables/record?id=${recordId}`);
   expect((await call('DELETE', `/apps/datatables/delete-record?id=${recordId}`)).status).toBe(200);
+
+  expect((await call('GET', '/apps/permissions/roles')).status).toBe(200);
+  const role = { name: 'editor', rights: { 'users.read': 1 } };
+  expect((await call('POST', '/apps/permissions/update-role', { role })).status).toBe(200);
+  for (const app of ['users', 'permissions', 'datatables']) expect((await call('POST', `/apps/${app}/start-over`)).status, app).toBe(200);
 }

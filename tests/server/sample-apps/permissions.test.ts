@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstRights, type SampleRole } from '#src/domain/sample-apps/lists/roles.ts';
 import type { SamplePermission } from '#src/domain/sample-apps/lists/permissions.ts';
 import { useServer } from '../server';
 
@@ -40,4 +41,27 @@ test('permissions are found, added at the top, renamed, assigned and deleted; co
     ['DELETE', 'delete?id=0', undefined, 404],
   ] as const)
     expect((await call(method, path, said)).status, path).toBe(expected);
+  await call('POST', 'add-permission', { permission: { name: 'Astray' } });
+  expect((await call('POST', 'start-over')).status).toBe(200);
+  expect((await found('')).allData.map(({ name }) => name)).toEqual(first.allData.map(({ name }) => name));
+});
+
+test('the roles count the sample users, and keep what they may do; what is no right is left out', async () => {
+  const { accessToken } = await server().signIn(['apps.use']);
+  const call = (method: string, path: string, body?: unknown) =>
+    server().call(method, path, body, { authorization: `Bearer ${accessToken}` });
+  const roles = (await call('GET', '/apps/permissions/roles')).body as unknown as SampleRole[];
+  const users = (await call('GET', '/api/users/list/all-data')).body as unknown as { role: string }[];
+  expect(roles.map(({ name, users: count }) => [name, count])).toEqual(
+    ['admin', 'author', 'editor', 'maintainer', 'subscriber'].map(name => [name, users.filter(({ role }) => role === name).length]),
+  );
+  expect(roles[0]?.rights).toEqual(firstRights('admin'));
+  const said = { name: 'editor', rights: { 'users.read': 1, 'payroll.write': -1, 'users.write': 7, 'sun.read': 1 } };
+  expect(await call('POST', '/apps/permissions/update-role', { role: said })).toMatchObject({
+    status: 200,
+    body: { role: { name: 'editor' } },
+  });
+  const after = (await call('GET', '/apps/permissions/roles')).body as unknown as SampleRole[];
+  expect(after[2]?.rights).toEqual({ 'users.read': 1, 'payroll.write': -1 });
+  for (const role of [{ name: 'king' }, {}, null]) expect((await call('POST', '/apps/permissions/update-role', { role })).status).toBe(404);
 });

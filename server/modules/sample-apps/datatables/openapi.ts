@@ -107,6 +107,12 @@ export const tablesDescription: Description = {
         responses: { 200: none, ...usualAnswers, 404: missing },
       },
     },
+    '/apps/datatables/start-over': {
+      post: {
+        ...{ operationId: 'dataTables.startOver', summary: 'Delete all rows and begin with the first ones', tags },
+        responses: { 200: none, ...usualAnswers },
+      },
+    },
   },
   schemas: { DataTableRow: objectSchema(properties) },
 };

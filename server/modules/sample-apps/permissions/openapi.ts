@@ -2,6 +2,8 @@ import { objectSchema, sharedSchema } from '#definition';
 import { bodyOf, jsonAnswer, usualAnswers } from '#definition/derive/openapi/operation';
 import type { Description } from '#server/openapi/description.ts';
 import { assignees } from '#src/domain/sample-apps/lists/permissions.ts';
+import { roleRights } from '#src/domain/sample-apps/lists/roles.ts';
+import { roles } from '#src/domain/sample-apps/lists/users.ts';
 import { inQuery, listOf, missing, none, text, whole, writing, yesNo } from '../openapi/answers';
 import { exportAnswers, exportParameters, listParameters } from '../openapi/listParameters';
 
@@ -13,6 +15,13 @@ const properties = {
   createdAt: { ...text, format: 'date-time' },
   isCore: { ...yesNo, description: 'It cannot be deleted.' },
 };
+const rights = {
+  type: 'object',
+  properties: Object.fromEntries(roleRights.map(right => [right, { enum: [1, -1] }])),
+  description: 'By area and deed: 1 grants, -1 denies.',
+};
+const roleName = { ...text, enum: [...roles] };
+const role = sharedSchema('SampleRole');
 const said = { ...objectSchema(properties), required: [] };
 const clientId = { ...text, description: 'The same again adds nothing.' };
 
@@ -75,6 +84,27 @@ export const permissionsDescription: Description = {
         responses: { 200: none, ...writing },
       },
     },
+    '/apps/permissions/roles': {
+      get: {
+        ...{ operationId: 'sampleRoles.list', summary: 'The roles of the sample users', tags },
+        responses: { 200: jsonAnswer('All five.', listOf(role)), ...usualAnswers },
+      },
+    },
+    '/apps/permissions/update-role': {
+      post: {
+        ...{ operationId: 'sampleRoles.update', summary: 'Change what a role may do', tags },
+        requestBody: bodyOf(
+          objectSchema({ role: { ...objectSchema({ name: roleName, rights }), description: 'All that it then may do.' } }),
+        ),
+        responses: { 200: jsonAnswer('The role.', objectSchema({ role })), ...writing },
+      },
+    },
+    '/apps/permissions/start-over': {
+      post: {
+        ...{ operationId: 'samplePermissions.startOver', summary: 'Delete all permissions and begin with the first ones', tags },
+        responses: { 200: none, ...usualAnswers },
+      },
+    },
   },
-  schemas: { SamplePermission: objectSchema(properties) },
+  schemas: { SamplePermission: objectSchema(properties), SampleRole: objectSchema({ name: roleName, users: whole, rights }) },
 };

@@ -97,6 +97,12 @@ export const usersDescription: Description = {
         responses: { 200: none, ...usualAnswers, 404: missing },
       },
     },
+    '/apps/users/start-over': {
+      post: {
+        ...{ operationId: 'sampleUsers.startOver', summary: 'Delete all users and begin with the first ones', tags },
+        responses: { 200: none, ...usualAnswers },
+      },
+    },
   },
   schemas: { SampleUser: objectSchema(properties) },
 };

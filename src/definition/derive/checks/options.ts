@@ -91,6 +91,7 @@ const partOptions = {
     sort: true,
     frequentSorts: true,
     perPage: true,
+    pageSizes: true,
     exportOmits: true,
     rowColor: true,
     badge: true,

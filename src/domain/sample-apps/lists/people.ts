@@ -60,6 +60,7 @@ export const samplePeople = defineResource({
     ],
     sort: { field: 'id', order: 'asc' },
     perPage: 7,
+    pageSizes: [7, 10, 25, 50, 75, 100],
   },
   form: { then: 'page', columns: 2 },
 });

@@ -19,13 +19,15 @@ interface Props {
   shown: ReturnType<typeof useVisibleRights>;
   tree: readonly RightSection[];
   keys: readonly string[];
+  /** With the people and groups of the installation. */
+  comparable: boolean;
   chosen: ChosenHolder | null;
   onChoose: (chosen: ChosenHolder | null) => void;
   onCopy: (() => void) | undefined;
 }
 
 /** Search, comparison, copy, and setting everything that is shown. */
-export function MatrixTools({ shown, tree, keys, chosen, onChoose, onCopy }: Props) {
+export function MatrixTools({ shown, tree, keys, comparable, chosen, onChoose, onCopy }: Props) {
   const translate = useTranslate();
   const { id, other, differs, set, mayChange } = useMatrix();
   const settable = shown.shown.filter(mayChange);
@@ -52,7 +54,7 @@ export function MatrixTools({ shown, tree, keys, chosen, onChoose, onCopy }: Pro
           }}
           sx={{ flex: '1 1 220px' }}
         />
-        <ComparePicker id={id} chosen={chosen} onChoose={onChoose} />
+        {comparable && <ComparePicker id={id} chosen={chosen} onChoose={onChoose} />}
       </Box>
       {other && (
         <Box

@@ -13,10 +13,10 @@ import { MatrixTools } from './MatrixTools';
 import { RightFamilyPanel } from './RightFamilyPanel';
 import { RightRow } from './RightRow';
 import { reasonFor, type RightsHolder } from './RightsHolder';
-import { rightTree } from './rightTree';
+import { rightTree, type RightSection } from './rightTree';
 import { stateKey, stateOf, withState, type RightState } from './rightStates';
 import { useHolder, type ChosenHolder } from './useHolder';
-import { useRightTexts } from './useRightTexts';
+import { useRightTexts, type RightWords } from './useRightTexts';
 import { useVisibleRights } from './useVisibleRights';
 
 const WhyDialog = lazyPart(async () => (await import('./WhyDialog')).WhyDialog);
@@ -26,7 +26,11 @@ interface Props {
   holder: RightsHolder;
   /** Absent where one only reads. */
   onChange?: ((own: Permissions) => void) | undefined;
+  /** Other rows than the rights of the installation, with their words; whoever opens it may change all of them. */
+  rows?: { tree: readonly RightSection[]; words: RightWords };
 }
+
+const noToggles: readonly string[] = [];
 
 /**
  * Every right of the installation by area and family, granted, denied or inherited: searched, set by the row, the family or all at once,
@@ -34,22 +38,25 @@ interface Props {
  *
  * @example <RightsMatrix id="rights" holder={{ name: 'Technicians', own }} onChange={setOwn} />
  */
-export function RightsMatrix({ id, holder, onChange }: Props) {
+export function RightsMatrix({ id, holder, onChange, rows }: Props) {
   const translate = useTranslate();
   const registry = useRegistry();
   const may = useMay();
-  const words = useRightTexts();
+  const ownWords = useRightTexts();
+  const words = rows?.words ?? ownWords;
+  const alone = rows ? noToggles : toggles;
   const [chosen, setChosen] = useState<ChosenHolder | null>(null);
   const [explained, setExplained] = useState<string | null>(null);
   const [undo, setUndo] = useState<{ text: string; before: Permissions } | null>(null);
   const other = useHolder(chosen);
   const strange = [...Object.keys(holder.own), ...Object.keys(other?.own ?? {})].sort().join(' ');
-  const tree = useMemo(() => rightTree(registry, strange.split(' ').filter(Boolean)), [registry, strange]);
+  const ownTree = useMemo(() => rightTree(registry, strange.split(' ').filter(Boolean)), [registry, strange]);
+  const tree = rows?.tree ?? ownTree;
   const differs = (key: string) =>
     other !== null &&
     (onChange ? stateOf(holder.own, key) !== stateOf(other.own, key) : reasonFor(holder, key).granted !== reasonFor(other, key).granted);
-  const shown = useVisibleRights(tree, toggles, words, other && differs);
-  const keys = [...toggles, ...tree.flatMap(({ families }) => families.flatMap(family => family.keys))];
+  const shown = useVisibleRights(tree, alone, words, other && differs);
+  const keys = [...alone, ...tree.flatMap(({ families }) => families.flatMap(family => family.keys))];
 
   const change = (after: Permissions, text: string | null) => {
     setUndo(text === null ? null : { text, before: holder.own });
@@ -68,7 +75,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
   const matrix: Matrix = {
     ...{ id, holder, words, other, differs, explain: setExplained },
     set: onChange && set,
-    mayChange: key => may.right(key),
+    mayChange: key => rows !== undefined || may.right(key),
   };
 
   return (
@@ -77,6 +84,7 @@ export function RightsMatrix({ id, holder, onChange }: Props) {
         <MatrixTools
           shown={shown}
           tree={tree}
+          comparable={!rows}
           keys={keys}
           chosen={chosen}
           onChoose={setChosen}

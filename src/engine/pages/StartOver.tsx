@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { Confirm } from 'react-admin';
+import { reasonsIn } from '../data/readProblem';
+import { useCall } from '../data/useCall';
+
+/** Below the list of a sample app: the first examples again, once one has confirmed that all else goes. `path` is the call that does it. */
+export function StartOver({ path }: { path: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useCall();
+  const queries = useQueryClient();
+  const resource = useResourceContext();
+  const [isAsking, setAsking] = useState(false);
+  const begin = async () => {
+    setAsking(false);
+    try {
+      await call('POST', path, { base: 'apps', body: {} });
+    } catch (error) {
+      for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: [resource] });
+  };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+      <Button onClick={() => setAsking(true)}>{translate('sampleLists.startOver')}</Button>
+      <Confirm
+        isOpen={isAsking}
+        title={translate('sampleLists.startOver')}
+        content={translate('sampleLists.startOverHelp')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void begin()}
+      />
+    </Box>
+  );
+}
