@@ -18,7 +18,7 @@ const properties = {
 const rights = {
   type: 'object',
   properties: Object.fromEntries(roleRights.map(right => [right, { enum: [1, -1] }])),
-  description: 'By area and deed: 1 grants, -1 denies.',
+  description: 'By area and operation: 1 grants, -1 denies.',
 };
 const roleName = { ...text, enum: [...roles] };
 const role = sharedSchema('SampleRole');

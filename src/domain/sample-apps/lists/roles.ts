@@ -3,10 +3,10 @@ import { roles, type Role } from './users';
 
 /** What the sample roles speak of, and what may be done there. */
 export const areas = ['users', 'content', 'disputes', 'database', 'finance', 'reporting', 'interfaces', 'repositories', 'payroll'] as const;
-export const deeds = ['read', 'write', 'create'] as const;
+export const operations = ['read', 'write', 'create'] as const;
 
 /** Every right of a sample role: `users.read`. */
-export const roleRights: readonly string[] = areas.flatMap(area => deeds.map(deed => `${area}.${deed}`));
+export const roleRights: readonly string[] = areas.flatMap(area => operations.map(operation => `${area}.${operation}`));
 
 /** A role of the sample users, with how many of them have it; it permits nothing. */
 export interface SampleRole {
@@ -18,6 +18,6 @@ export interface SampleRole {
 /** What a role has until somebody changes it: administrators all, others the less the further down they stand. */
 export function firstRights(role: Role): Permissions {
   const areasOf = areas.slice(0, Math.max(2, areas.length - roles.indexOf(role) * 2));
-  const deedsOf = deeds.slice(0, Math.max(1, deeds.length - roles.indexOf(role)));
-  return Object.fromEntries(areasOf.flatMap(area => deedsOf.map(deed => [`${area}.${deed}`, 1] as const)));
+  const operationsOf = operations.slice(0, Math.max(1, operations.length - roles.indexOf(role)));
+  return Object.fromEntries(areasOf.flatMap(area => operationsOf.map(operation => [`${area}.${operation}`, 1] as const)));
 }
