@@ -107,7 +107,7 @@ test('leaving a form with something typed asks first', async ({ page }) => {
 
 test('a form is filled in by keys alone, adds what its picker does not find, and leads back to the list', async ({ page }) => {
   await signIn(page);
-  const [model, maker] = [fresh('Journey model'), fresh('Journey maker')];
+  const [model, maker] = [fresh('Typed model'), fresh('Typed maker')];
   await page.goto('/models?filter={}');
   await expectRows(page);
   await page.getByRole('link', { name: 'Add asset model' }).click();
