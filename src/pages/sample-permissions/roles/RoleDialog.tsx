@@ -1,3 +1,4 @@
+import PartIcon from '@mui/icons-material/IndeterminateCheckBox';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ export function RoleDialog({ role, name, onSave, onClose }: Props) {
   const [own, setOwn] = useState(role.rights);
   const granted = roleRights.filter(right => own[right] === 1).length;
   const isAll = granted === roleRights.length;
+  const isPart = granted > 0 && !isAll;
   return (
     <SubmitDialog
       title={translate('sampleRoles.editOf', { role: name })}
@@ -38,7 +40,15 @@ export function RoleDialog({ role, name, onSave, onClose }: Props) {
         control={
           <Checkbox
             checked={isAll}
-            indeterminate={granted > 0 && !isAll}
+            {...(isPart && { icon: <PartIcon color="primary" /> })}
+            // The state of the box itself: browsers and screen readers ignore `aria-checked` on it.
+            slotProps={{
+              input: {
+                ref: (input: HTMLInputElement | null) => {
+                  if (input) input.indeterminate = isPart;
+                },
+              },
+            }}
             onChange={() => setOwn(isAll ? {} : Object.fromEntries(roleRights.map(right => [right, 1] as const)))}
           />
         }
