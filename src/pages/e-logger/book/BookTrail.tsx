@@ -9,6 +9,7 @@ import { useCall } from '#src/engine/data/useCall.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { downloadFile } from '#src/engine/ui/downloadFile.ts';
+import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
@@ -43,19 +44,18 @@ export function BookTrail({ head }: { head: Head }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 2 }}>
         <Box sx={{ width: 240 }}>
-          <Box component="label" id="trail-kind-label" sx={{ fontSize: '0.8125rem' }}>
-            {translate('elogger.book.what')}
-          </Box>
-          <SelectControl
-            id="trail-kind"
-            required
-            value={kind ?? all}
-            options={[all, ...kinds].map(one => ({ value: one, text: translate(`elogger.links.${one}`) }))}
-            onChange={next => {
-              setKind(next === all ? null : next);
-              setPlaces([0]);
-            }}
-          />
+          <ControlFrame id="trail-kind" label={translate('elogger.book.what')}>
+            <SelectControl
+              id="trail-kind"
+              required
+              value={kind ?? all}
+              options={[all, ...kinds].map(one => ({ value: one, text: translate(`elogger.links.${one}`) }))}
+              onChange={next => {
+                setKind(next === all ? null : next);
+                setPlaces([0]);
+              }}
+            />
+          </ControlFrame>
         </Box>
         <Button variant="outlined" disabled={isSaving} onClick={save}>
           {translate('elogger.book.file')}

@@ -6,6 +6,7 @@ import { ChartFrame } from '#src/engine/chart/ChartFrame.tsx';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
+import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
@@ -41,10 +42,7 @@ export function Trends({ head }: { head: Head }) {
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 200px' }, gap: 1.5, mb: 1 }}>
-        <div>
-          <Box component="label" id="trend-field-label" sx={{ fontSize: '0.8125rem' }}>
-            {translate('elogger.book.field')}
-          </Box>
+        <ControlFrame id="trend-field" label={translate('elogger.book.field')}>
           <SelectControl
             id="trend-field"
             required
@@ -52,11 +50,8 @@ export function Trends({ head }: { head: Head }) {
             options={fields.map(({ key, label }) => ({ value: key, text: label }))}
             onChange={key => change('key', key)}
           />
-        </div>
-        <div>
-          <Box component="label" id="trend-days-label" sx={{ fontSize: '0.8125rem' }}>
-            {translate('elogger.book.span')}
-          </Box>
+        </ControlFrame>
+        <ControlFrame id="trend-days" label={translate('elogger.book.span')}>
           <SelectControl
             id="trend-days"
             required
@@ -64,7 +59,7 @@ export function Trends({ head }: { head: Head }) {
             options={lengths.map(one => ({ value: String(one), text: quantity(one, 'days') }))}
             onChange={days => change('days', days)}
           />
-        </div>
+        </ControlFrame>
       </Box>
       <Loaded of={found} read={body => (body as { points: readonly Point[] }).points}>
         {points =>

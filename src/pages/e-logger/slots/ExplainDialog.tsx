@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 
 /** A slot that was not filled. */
@@ -51,10 +52,7 @@ export function ExplainDialog({ of: { master, entity, slot, name }, onClose }: {
       onClose={onClose}
     >
       <Box sx={{ color: 'text.secondary' }}>{`${name} · ${slot.replace('T', ' ')}`}</Box>
-      <div>
-        <Box component="label" id="explain-category-label" sx={{ fontSize: '0.8125rem' }}>
-          {translate('elogger.explain.category')}
-        </Box>
+      <ControlFrame id="explain-category" label={translate('elogger.explain.category')}>
         <SelectControl
           id="explain-category"
           required
@@ -62,7 +60,7 @@ export function ExplainDialog({ of: { master, entity, slot, name }, onClose }: {
           options={categories.map(one => ({ value: one, text: translate(`elogger.explain.categories.${one}`) }))}
           onChange={setCategory}
         />
-      </div>
+      </ControlFrame>
       <TextField
         size="small"
         required
