@@ -82,22 +82,24 @@ export interface ScheduleLine extends BookValues {
 /** Lines of a schedule at most: those of three hundred years of months. */
 const mostLines = 3_601;
 
-/** The periods of an asset from its purchase until it is written off or disposed of, by month or by year. */
+/**
+ * The periods of an asset from its purchase until it is written off or disposed of, by month or by year. What is disposed of later than it is written off
+ * has the period of its disposal as its last line; nothing changes in the periods between, which are left out.
+ */
 export function scheduleOf(terms: DepreciationTerms, per: 'month' | 'year'): ScheduleLine[] {
+  const step = per === 'month' ? 1 : 12;
+  const startOf = (month: number) => month - (month % step);
   const first = monthOf(terms.purchased);
   const end = first + terms.months - 1;
-  const last = terms.disposed === null ? end : Math.min(end, monthOf(terms.disposed));
-  const step = per === 'month' ? 1 : 12;
-  const lines: ScheduleLine[] = [];
-  for (
-    let month = per === 'month' ? first : first - (first % 12);
-    month <= Math.max(last, first) && lines.length < mostLines;
-    month += step
-  ) {
-    const period = per === 'month' ? textOf(month) : textOf(month).slice(0, 4);
-    lines.push({ period, ...rollForward(terms, lastDayOf(month - 1), lastDayOf(month + step - 1)) });
-  }
-  return lines;
+  const disposed = terms.disposed === null ? null : monthOf(terms.disposed);
+  const last = disposed === null ? end : Math.max(Math.min(end, disposed), first);
+  const starts: number[] = [];
+  for (let month = startOf(first); month <= last && starts.length < mostLines; month += step) starts.push(month);
+  if (disposed !== null && startOf(disposed) > startOf(last)) starts.push(startOf(disposed));
+  return starts.map(month => ({
+    period: per === 'month' ? textOf(month) : textOf(month).slice(0, 4),
+    ...rollForward(terms, lastDayOf(month - 1), lastDayOf(month + step - 1)),
+  }));
 }
 
 const textOf = (month: number) => `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;

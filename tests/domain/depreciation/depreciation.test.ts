@@ -64,6 +64,18 @@ describe('straight-line depreciation', () => {
     );
   });
 
+  test('what is disposed of after it is written off leaves the books in a line of its own', () => {
+    const scrapped = { ...pump, disposed: '2028-05-20' };
+    expect(scheduleOf(scrapped, 'month').map(({ period, disposals }) => [period, disposals])).toEqual([
+      ...['2026-01', '2026-02', '2026-03'].map(period => [period, 0n]),
+      ['2028-05', 100_001n],
+    ]);
+    expect(scheduleOf(scrapped, 'year').map(({ period, disposals }) => [period, disposals])).toEqual([
+      ['2026', 0n],
+      ['2028', 100_001n],
+    ]);
+  });
+
   test('every period closes where the next one opens, by months as by years, whatever is disposed of', () => {
     fc.assert(
       fc.property(terms, given => {
