@@ -1,4 +1,4 @@
-import { boolean, date, datetime, defineQuery, defineReport, number, ref, select, text, type Values } from '#definition';
+import { boolean, date, datetime, defineQuery, defineReport, files, number, ref, select, text, type Values } from '#definition';
 import { changesInWords } from '#definition/derive/reports/changesInWords';
 
 const actions = [
@@ -42,6 +42,7 @@ const inWords = (row: Values): Values => ({
   ...row,
   subject: (row.item as { name?: unknown } | null | undefined)?.name,
   changes: changesInWords(row.log_meta),
+  file: row.file && [row.file],
 });
 
 export const activityLog = defineQuery({
@@ -55,6 +56,7 @@ export const activityLog = defineQuery({
     subject: text({ label: 'Record', sortable: false, filter: false }),
     changes: text({ label: 'Change', sortable: false, filter: false }),
     note: text({ label: 'Note', sortable: false, filter: false }),
+    file: files({ label: 'File', sortable: false, filter: false }),
     next_audit_date: date({ label: 'Next audit', hidden: true, sortable: false }),
     days_to_next_audit: number({ label: 'Days to go', hidden: true, integer: true, sortable: false }),
     item_type: select(registers, { label: 'Register', labels: registerLabels, hidden: true, sortable: false }),
@@ -115,7 +117,7 @@ export const auditLog = defineReport({
   call: 'reports/activity',
   byHand: true,
   range: { by: 'date_range', opens: 'last_365_days' },
-  columns: ['at', 'subject', 'admin', 'next_audit_date', 'days_to_next_audit', 'changes', 'note'],
+  columns: ['at', 'subject', 'admin', 'next_audit_date', 'days_to_next_audit', 'changes', 'note', 'file'],
   measures: { audits: { label: 'Audits', rows: {} } },
   chart: { measures: ['audits'], per: 'month' },
 });

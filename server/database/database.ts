@@ -36,6 +36,8 @@ export interface SystemTables {
     /** Whom or what it went to, where it went to somebody. */
     target_register: string | null;
     target_id: number | null;
+    /** The file that came with it, where one did; it may be deleted since. */
+    file_id: number | null;
     created_at: string;
   };
   notifications: {

@@ -25,7 +25,7 @@ const record = {
   places: [{ id: 4, name: 'Hidd' }],
 };
 const entry = (id: number, action: string, changes: HistoryEntry['changes']): HistoryEntry => ({
-  ...{ id, action, changes, at: `2026-01-0${id} 08:00:00`, by: { id, name: `Person ${id}` }, note: null, item: null },
+  ...{ id, action, changes, at: `2026-01-0${id} 08:00:00`, by: { id, name: `Person ${id}` }, note: null, item: null, file: null },
 });
 const entries = [
   entry(5, 'update', [

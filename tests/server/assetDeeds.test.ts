@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useServer, type Client } from './server';
 
 const server = useServer();
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 let admin: Client;
 const ids = { model: 0, ready: 0, broken: 0, scrapped: 0, store: 0, workshop: 0, layla: 0 };
 
@@ -275,6 +276,29 @@ describe('an asset is audited', () => {
     expect(await read(id)).toMatchObject({ location: { id: ids.workshop }, next_audit_date: { date: '2026-06-01' } });
     expect((await admin.post('hardware/audit', { asset_tag: 'none' })).body.messages).toBe('No asset has the tag none.');
     expect((await admin.post('hardware/audit', {})).body.messages).toHaveProperty('asset_tag');
+  });
+
+  test('with a photo, which stands among its files and in the report to whoever may fetch them', async () => {
+    const id = await asset();
+    const audit = (who: Client, photo: BlobPart) => {
+      const form = new FormData();
+      form.append('note', 'On the roof');
+      form.append('image', new File([photo], 'Roof.png'));
+      return who.call('POST', `hardware/${id}/audit`, form);
+    };
+    const damaged = await audit(admin, png.subarray(0, 20));
+    expect(damaged.body.messages).toEqual({ image: ['This picture is damaged.'] });
+    expect([(await story(id)).length, (await admin.get(`hardware/${id}/files`)).body.total]).toEqual([1, 0]);
+    const auditor = await server().signIn(['assets.view', 'assets.audit', 'reports.view']);
+    expect((await audit(auditor, png)).body).toMatchObject({ status: 'success' });
+    expect((await admin.get(`hardware/${id}/files`)).body.rows).toMatchObject([{ filename: 'Roof.png', note: 'On the roof' }]);
+    const [entry] = await story(id);
+    expect(entry).toMatchObject({ action_type: 'audit', note: 'On the roof', file: { filename: 'Roof.png' } });
+    const { url } = entry?.file as { url: string };
+    expect(url).toMatch(/^\/uploads\/files\/[^?]+\?signature=/);
+    const theirs = (await auditor.get(`reports/activity?item_type=asset&item_id=${id}`)).body.rows[0];
+    expect(theirs).toMatchObject({ action_type: 'audit', file: null });
+    expect((await audit(await server().signIn(['assets.view']), png)).status).toBe(403);
   });
 });
 

@@ -1,4 +1,4 @@
-import { boolean, date, ref, refs, select, text, textarea, type Action, type Values } from '#definition';
+import { boolean, date, image, ref, refs, select, text, textarea, type Action, type Values } from '#definition';
 import { backToday, dayAfter, dayBack, daysOut, outToday } from '../../days';
 
 /** Months from one audit of an asset to its next, unless one says otherwise. */
@@ -93,7 +93,7 @@ export const actions = {
     on: ['record'],
     permission: 'assets.audit',
     customFields: 'display_audit',
-    fields: seen,
+    fields: { ...seen, photo: image({ label: 'Photo', wire: 'image' }) },
     initial: ([asset]: Records, now: Date) => ({ next_audit_date: dayAfter(now, auditMonths), seen_at: asset?.location }),
   },
   checkoutMany: {

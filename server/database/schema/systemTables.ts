@@ -78,7 +78,7 @@ const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sessions: { user_agent: 'text', remote_ip: 'text' },
   files: { client_id: 'text', digest: 'text' },
   import_rows: { deeds: 'jsonb' },
-  history: { target_register: 'text', target_id: 'integer' },
+  history: { target_register: 'text', target_id: 'integer', file_id: 'integer' },
   totals: { ids: 'integer[]', at: 'xid8 not null default pg_current_xact_id()' },
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { actions } from '#resources/assets/hardware/actions.ts';
-import { Refusal, type Fields } from '#definition';
+import { Refusal, type Field, type Fields } from '#definition';
 import { acceptId } from '#definition/kinds/ref';
 import { Failure, type Messages } from '#server/http/failure.ts';
 import { inEnglish, type Message } from '#server/i18n/message.ts';
@@ -8,6 +8,7 @@ import type { Work } from '#server/contract.ts';
 import { acceptAction, type Answers } from '#server/resources/write/acceptAction.ts';
 import { seenSql } from '#server/resources/visibility.ts';
 import { all } from '#server/database/sql.ts';
+import type { FileChanges } from '#server/uploads/fileChanges.ts';
 import { audit } from './audit';
 import { checkIn } from './checkIn';
 import { checkOut } from './checkOut';
@@ -19,8 +20,10 @@ type Body = Readonly<Record<string, unknown>>;
 export interface AssetAction {
   right: string;
   done: string;
+  /** Whether a photo may come with it, in a multipart body. */
+  takesFiles: boolean;
   /** Reads the body once, and answers what does it with one asset. */
-  prepare(work: Work, body: Body): Promise<(id: number) => Promise<Record<string, unknown>>>;
+  prepare(work: Work, body: Body, files?: FileChanges | null): Promise<(id: number) => Promise<Record<string, unknown>>>;
 }
 
 const assetAction = <F extends Fields>(
@@ -28,13 +31,14 @@ const assetAction = <F extends Fields>(
   done: string,
   name: keyof typeof actions,
   action: Parameters<typeof acceptAction<F>>[1],
-  act: (work: Work, id: number, answers: Answers<F>) => Promise<Record<string, unknown>>,
+  act: (work: Work, id: number, answers: Answers<F>, files: FileChanges | null) => Promise<Record<string, unknown>>,
 ): AssetAction => ({
   right,
   done,
-  prepare: async (work, body) => {
+  takesFiles: Object.values<Field>(action.fields ?? {}).some(({ kind }) => kind.file !== undefined),
+  prepare: async (work, body, files = null) => {
     const answers = await acceptAction(work, action, body);
-    return id => act({ ...work, call: { action: name, body } }, id, answers);
+    return id => act({ ...work, call: { action: name, body } }, id, answers, files);
   },
 });
 

@@ -33,6 +33,8 @@ interface Operation {
   right: string;
   body: Schema;
   payload: Schema;
+  /** A picture may come with it. */
+  takesFiles?: boolean;
 }
 
 const checkout: Operation = {
@@ -50,6 +52,7 @@ const checkin: Operation = {
 const audit: Operation = {
   word: 'Audit',
   right: 'assets.audit',
+  takesFiles: true,
   body: actionFields(actions.audit),
   payload: objectSchema(
     {
@@ -69,18 +72,24 @@ const location: Operation = {
   payload: objectSchema({ asset: text }),
 };
 
-const post = (operationId: string, summary: string, { right, body, payload }: Operation, parameters: Schema[] = []): ApiOperation => ({
+const post = (
+  operationId: string,
+  summary: string,
+  { right, body, payload, takesFiles = false }: Operation,
+  parameters: Schema[] = [],
+): ApiOperation => ({
   operationId: `hardware.${operationId}`,
   summary,
   description: `Needs the right \`${right}\`.`,
   tags: ['hardware'],
   ...(parameters.length > 0 && { parameters }),
-  requestBody: bodyOf(body),
+  requestBody: bodyOf(body, takesFiles),
   responses: { 200: jsonAnswer('What was done, or why not.', orRefusal(successSchema(payload))), ...bodyAnswers },
 });
 const tagged = (operation: Operation): Operation => ({ ...operation, body: withMore(operation.body, { asset_tag: text }) });
 const many = (operation: Operation): Operation => ({
   ...operation,
+  takesFiles: false,
   body: withMore(operation.body, { ids: { type: 'array', items: id, minItems: 1, maxItems: 500 } }),
   payload: objectSchema({ assets: { type: 'array', items: operation.payload } }),
 });

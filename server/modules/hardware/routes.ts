@@ -11,6 +11,9 @@ import { relatedListRoute } from '#server/resources/http/relatedListRoute.ts';
 import { presentRow, presentRows } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
+import { withFiles } from '#server/resources/files/recordFiles.ts';
+import type { FileChanges } from '#server/uploads/fileChanges.ts';
+import { readUpload } from '#server/uploads/readUpload.ts';
 import { idOfTag } from './findByTag';
 import { assetActions, doWithAll, idsIn, type AssetAction } from './actions';
 import { installedComponents } from './installedComponents';
@@ -24,20 +27,27 @@ export const hardwareModule: ModuleRoutes = { at: 'api', create: hardwareRoutes 
 function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
   const plan = context.plans.get('hardware');
 
-  const work = async <T>(c: Call, { right }: AssetAction, act: (work: Work, body: Body) => Promise<T>): Promise<T> => {
+  const work = async <T>(
+    c: Call,
+    { right, takesFiles }: Pick<AssetAction, 'right' | 'takesFiles'>,
+    act: (work: Work, body: Body, files: FileChanges) => Promise<T>,
+  ): Promise<T> => {
     const account = c.get('account');
-    const body = await bodyFor(c, context, [right]);
-    return context.db.transaction().execute(db => act({ context, db, account, plan }, body));
+    if (takesFiles && !account.may(right)) throw forbidden();
+    const body = takesFiles ? (await readUpload(c, context, { takesFiles })).body : await bodyFor(c, context, [right]);
+    return withFiles(context, files => context.db.transaction().execute(db => act({ context, db, account, plan }, body, files)));
   };
   const one = (action: AssetAction, which: (c: Call, work: Work, body: Body) => Promise<number> | number) => async (c: Call) => {
-    const payload = await work(c, action, async (at, body) => {
+    const payload = await work(c, action, async (at, body, files) => {
       const id = await which(c, at, body);
-      return (await action.prepare(at, body))(id);
+      return (await action.prepare(at, body, files))(id);
     });
     return c.json(success(action.done, escapeTexts(payload)));
   };
   const many = (action: AssetAction) => async (c: Call) => {
-    const assets = await work(c, action, async (at, body) => doWithAll(at, idsIn(body), await action.prepare(at, body)));
+    const assets = await work(c, { ...action, takesFiles: false }, async (at, body) =>
+      doWithAll(at, idsIn(body), await action.prepare(at, body)),
+    );
     return c.json(success(action.done, escapeTexts({ assets })));
   };
   const byId = (c: Call) => readRecordId(c, plan);

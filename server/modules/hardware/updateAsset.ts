@@ -23,12 +23,14 @@ interface AssetChange {
   note: string | null | undefined;
   /** Whom or what the asset went to, or comes from. */
   target?: HistoryTarget | null;
+  /** The picture that was taken of it. */
+  fileId?: number | null;
 }
 
 /** Writes what was done with an asset, and its history; answers what other modules add of what the call says beside. Throws Failure. */
 export async function updateAsset(work: Work, asset: StoredRecord, change: AssetChange): Promise<ActionExtras['answer']> {
   const { context, db, account, plan } = work;
-  const { action, values, extraChanges = {}, note, target = null } = change;
+  const { action, values, extraChanges = {}, note, target = null, fileId = null } = change;
   const extras = await collectExtras(work, asset);
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !remembered.includes(name)));
   const changes = { ...changesOf(plan.resource, asset, shown), ...extraChanges, ...extras.changes };
@@ -41,6 +43,7 @@ export async function updateAsset(work: Work, asset: StoredRecord, change: Asset
     note: note ?? null,
     userId: account.id,
     target,
+    fileId,
   });
   for (const extension of plan.extensions)
     await extension.changed?.acted?.({ context, db, account, resource: plan.resource, action, before: asset });

@@ -10,7 +10,7 @@ import { stamp } from '#server/time.ts';
 import type { Connection, SystemTables } from '#server/database/database.ts';
 import { Failure, forbidden } from '#server/http/failure.ts';
 import { adderId } from '#server/resources/history/adderId.ts';
-import { writeHistory } from '#server/resources/history/writeHistory.ts';
+import { writeHistory, type HistoryEntry } from '#server/resources/history/writeHistory.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible, readForWriting } from '#server/resources/visibility.ts';
 import { notFound, isDeleted } from '../recordErrors';
@@ -100,23 +100,32 @@ export async function insertFiles(
   const known = clientId === null ? [] : await sentBefore(owner, trx, clientId);
   if (known.length > 0) return known;
   await check?.();
-  const names: string[] = [];
-  for (const upload of uploads) {
-    const name = fileName(upload.name);
-    const digest = upload.type.startsWith('image/') ? await digestOf(upload.path) : null;
-    await insertFile(owner, trx, {
-      filename: name,
-      kept_as: await changes.keepDocument(upload),
-      type: upload.type,
-      size: upload.size,
-      note,
-      client_id: clientId,
-      digest,
-    });
-    names.push(name);
-  }
-  await tell(owner, trx, 'uploaded', adderId(owner.plan, owner.account), [names.join(', '), note].filter(Boolean).join(' · '));
+  const ids: number[] = [];
+  for (const upload of uploads) ids.push(await keepFile(owner, trx, { upload, note, changes, clientId }));
+  await tell(owner, trx, 'uploaded', {
+    userId: adderId(owner.plan, owner.account),
+    note: [uploads.map(({ name }) => fileName(name)).join(', '), note].filter(Boolean).join(' · '),
+    fileId: ids.length === 1 ? ids[0] : null,
+  });
   return (await filesOf(trx, owner.plan.resource.name, owner.id)).slice(0, uploads.length);
+}
+
+interface Keeping extends Pick<Adding, 'note' | 'changes' | 'clientId'> {
+  upload: Upload;
+}
+
+/** Keeps a file with a record that is held by the transaction, and answers its id; the caller writes the history. */
+export async function keepFile(owner: Owner, trx: Connection, { upload, note, changes, clientId = null }: Keeping): Promise<number> {
+  const digest = upload.type.startsWith('image/') ? await digestOf(upload.path) : null;
+  return insertFile(owner, trx, {
+    filename: fileName(upload.name),
+    kept_as: await changes.keepDocument(upload),
+    type: upload.type,
+    size: upload.size,
+    note,
+    client_id: clientId,
+    digest,
+  });
 }
 
 /** SHA-256 of a file, in hexadecimal digits. */
@@ -134,8 +143,8 @@ async function sentBefore({ plan, id }: Owner, db: Connection, clientId: string)
 
 type NewFile = Pick<Insertable<SystemTables['files']>, 'filename' | 'kept_as' | 'type' | 'size' | 'note' | 'client_id' | 'digest'>;
 
-const insertFile = ({ context, account, plan, id }: Owner, db: Connection, file: NewFile) =>
-  db
+async function insertFile({ context, account, plan, id }: Owner, db: Connection, file: NewFile): Promise<number> {
+  const row = await db
     .insertInto('files')
     .values({
       ...file,
@@ -144,7 +153,10 @@ const insertFile = ({ context, account, plan, id }: Owner, db: Connection, file:
       user_id: adderId(plan, account) || null,
       created_at: stamp(context.now()),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
 
 /** Removes a file of a record, and from disk once that is safe. */
 export async function removeFile(owner: Owner, file: number): Promise<void> {
@@ -165,7 +177,7 @@ export async function deleteFile(owner: Owner, trx: Connection, file: number, ch
   // A copy that another record has is the same file on disk.
   const { rows } = await sql`select 1 from files where kept_as = ${found.kept_as} limit 1`.execute(trx);
   if (rows.length === 0) changes.removeDocument(found.kept_as);
-  await tell(owner, trx, 'upload deleted', owner.account.id, found.filename);
+  await tell(owner, trx, 'upload deleted', { userId: owner.account.id, note: found.filename });
 }
 
 /** Gives a record files that another record has; on disk they are the same. */
@@ -181,7 +193,11 @@ async function lockRecord({ context, account, plan, id }: Owner, db: Connection)
   if (record.deleted_at) throw isDeleted(plan.resource);
 }
 
-const tell = ({ context, plan, id }: Owner, db: Connection, action: string, userId: number, note: string) =>
-  writeHistory(db, context.now(), { register: plan.resource.name, recordId: id, action, note, userId });
+const tell = (
+  { context, plan, id }: Owner,
+  db: Connection,
+  action: string,
+  entry: Pick<HistoryEntry, 'note' | 'userId' | 'fileId'>,
+) => writeHistory(db, context.now(), { register: plan.resource.name, recordId: id, action, ...entry });
 
 export const noFile = () => new Failure('There is no such file.', { status: 404 });

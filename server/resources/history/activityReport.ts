@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Resource } from '#definition';
+import { filesRight } from '#definition/derive/files';
 import { mayView } from '#definition/derive/rights';
 import { dateKind } from '#definition/kinds/date';
 import { datetimeKind } from '#definition/kinds/datetime';
@@ -16,6 +18,7 @@ import { hideNames } from '#server/resources/reach/withinReach.ts';
 import { namesOf } from '#server/resources/read/referenceLabels.ts';
 import { pattern } from '#server/database/text/pattern.ts';
 import { stamp } from '#server/time.ts';
+import { addressOf } from '#server/uploads/documentAddress.ts';
 import { calendarOf } from '../reports/reportRequest';
 import { resolveRange } from '#src/domain/ranges/range.ts';
 
@@ -56,6 +59,9 @@ export interface HistoryRow {
   user_id: number | null;
   target_register: string | null;
   target_id: number | null;
+  /** The file that came with it, while it is kept. */
+  filename: string | null;
+  kept_as: string | null;
   first_name: string | null;
   last_name: string | null;
   created_at: string;
@@ -122,6 +128,12 @@ export const everything: ActivityQuery = {
   },
 };
 
+/** What the report reads of an entry, over the aliases `h`, `users` and `f`. */
+export const entryColumns = sql`h.*, users.first_name, users.last_name, f.filename, f.kept_as`;
+
+/** The file of an entry of the same record, over the alias `f`. */
+export const fileOfEntry = sql`left join files f on f.id = h.file_id and f.register = h.register and f.record_id = h.record_id`;
+
 /** What happened: who, when, to what, old and new (contract §8). */
 export async function listActivity(context: ServerContext, account: Account, query: ActivityQuery, say: Translator) {
   const { db } = context;
@@ -130,9 +142,8 @@ export async function listActivity(context: ServerContext, account: Account, que
   const direction = sql.raw(query.order);
   const [count, page] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${source}`.execute(db),
-    sql<HistoryRow>`select h.*, users.first_name, users.last_name ${source} order by h.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(
-      db,
-    ),
+    sql<HistoryRow>`select ${entryColumns} from history h left join users on users.id = h.user_id ${fileOfEntry} where ${condition}
+      order by h.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(db),
   ]);
   return { total: count.rows[0]?.total ?? 0, rows: await presentEntries(context, account, page.rows, say) };
 }
@@ -265,6 +276,12 @@ interface Named {
   audit: Audit | undefined;
 }
 
+/** The file that came with an entry, for whoever may fetch the files of its record. */
+function fileOf(account: Account, resource: Resource | null, { filename, kept_as }: HistoryRow) {
+  if (filename === null || kept_as === null || !resource || !mayView(resource, account) || !account.may(filesRight(resource))) return null;
+  return { filename, url: addressOf(kept_as, filename) };
+}
+
 function present({ plans }: ServerContext, account: Account, row: HistoryRow, { names, audit: found }: Named) {
   const audit = row.action === 'audit' && row.register === 'hardware' ? found : undefined;
   const resource = plans.registry.has(row.register) ? plans.get(row.register).resource : null;
@@ -277,7 +294,7 @@ function present({ plans }: ServerContext, account: Account, row: HistoryRow, { 
   return escapeTexts({
     id: row.id,
     icon: null,
-    file: null,
+    file: fileOf(account, resource, row),
     item: recordOf(row.register, row.record_id),
     location: audit?.location ?? null,
     created_at: moment(row.created_at),

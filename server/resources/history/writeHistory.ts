@@ -11,6 +11,8 @@ export interface HistoryEntry {
   userId: number;
   /** The record that it was handed to or came back from. */
   target?: HistoryTarget | null;
+  /** The file of the record that came with it. */
+  fileId?: number | null;
 }
 
 /** A record by its register. */
@@ -26,7 +28,7 @@ export const writeHistory = (db: Connection, now: Date, entry: HistoryEntry): Pr
 export async function writeHistories(db: Connection, now: Date, entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const insert = db.insertInto('history').values(
-    entries.map(({ register, recordId, action, changes, note, userId, target }) => ({
+    entries.map(({ register, recordId, action, changes, note, userId, target, fileId }) => ({
       register,
       record_id: recordId,
       action,
@@ -35,6 +37,7 @@ export async function writeHistories(db: Connection, now: Date, entries: readonl
       user_id: userId === 0 ? null : userId,
       target_register: target?.register ?? null,
       target_id: target?.id ?? null,
+      file_id: fileId ?? null,
       created_at: stamp(now),
     })),
   );

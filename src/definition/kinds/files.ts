@@ -38,6 +38,9 @@ const otherType = (name: string, types: readonly string[]): Issue => ({ rule: 'f
 
 const isAddress = (text: string) => /^(https?:\/\/|\/)/i.test(text);
 
+/** A kept document as a row carries it, by `name` or `filename` and `url`; null of anything else. */
+export const readStoredFile = (wire: unknown): StoredFile | null => readOne(wire, readText);
+
 function readOne(wire: unknown, textOf: (wire: unknown) => string | null): StoredFile | null {
   if (typeof wire !== 'object' || wire === null) return null;
   const row = wire as Record<string, unknown>;
@@ -76,7 +79,7 @@ export const filesKind = defineKind<FileValue[], FilesOptions>({
             isFile(file) ? fileIssue(file, types) : types?.every(type => type !== endingOf(file.name)) ? otherType(file.name, types) : null,
           )
           .find(issue => issue !== null) ?? null),
-  read: wire => nestedRows(wire)?.flatMap(row => readOne(row, readText) ?? []) ?? null,
+  read: wire => nestedRows(wire)?.flatMap(row => readStoredFile(row) ?? []) ?? null,
   toText: value => (value ?? []).map(file => file.name).join('; '),
   fromText: () => null,
   sample: () => null,

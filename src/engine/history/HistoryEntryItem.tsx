@@ -4,6 +4,7 @@ import type { Reference, Resource } from '#definition';
 import { humanize } from '#definition/texts';
 import { useRegistry } from '../EngineContext';
 import { DotSeparated } from '../ui/DotSeparated';
+import { KeptFile } from '../files/KeptFile';
 import { HistoryChanges } from './HistoryChanges';
 import { RecordLink } from '../kinds/ref/RecordLink';
 import { useFormats } from '../texts/useFormats';
@@ -19,7 +20,7 @@ interface Props {
 
 /** One change in a list of them: what was done, with what where that is another record, by whom, when, and from what to what. */
 export function HistoryEntryItem({ resource, record, entry, restorer }: Props) {
-  const { at, by, action, note, changes } = entry;
+  const { at, by, action, note, changes, file } = entry;
   const translate = useTranslate();
   const { exactly } = useFormats();
   const other = useOther(resource, record, entry);
@@ -60,6 +61,11 @@ export function HistoryEntryItem({ resource, record, entry, restorer }: Props) {
       {note && (
         <Box dir="auto" sx={{ fontSize: '0.8125rem' }}>
           {note}
+        </Box>
+      )}
+      {file && (
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
+          <KeptFile file={file} picture={96} />
         </Box>
       )}
       {changes.length > 0 && (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import type { Reference, Resource } from '#definition';
+import type { Reference, Resource, StoredFile } from '#definition';
+import { readStoredFile } from '#definition/kinds/files';
 import { readMoment } from '#definition/kinds/datetime';
 import { readReference } from '#definition/kinds/ref';
 import { decodeEntities, readText } from '#definition/texts';
@@ -24,6 +25,8 @@ export interface HistoryEntry {
   action: string;
   note: string | null;
   changes: HistoryChange[];
+  /** What was kept with it. */
+  file: StoredFile | null;
   /** What it was done with, its register by its word there. */
   item: (Reference & { type: string }) | null;
 }
@@ -56,7 +59,7 @@ export function useHistory(resource: Resource, id: Identifier, { action, as = 'i
 
 /** A change as a row of `reports/activity` tells it. */
 export function readHistoryEntry(row: unknown): HistoryEntry {
-  const { id, created_at, admin, action_type, note, log_meta, item } = (row ?? {}) as Record<string, unknown>;
+  const { id, created_at, admin, action_type, note, log_meta, item, file } = (row ?? {}) as Record<string, unknown>;
   const meta =
     typeof log_meta === 'object' && log_meta !== null
       ? Object.entries(log_meta as Record<string, { old?: unknown; new?: unknown; was?: unknown; key?: unknown } | null>)
@@ -68,6 +71,7 @@ export function readHistoryEntry(row: unknown): HistoryEntry {
     action: readText(action_type) ?? '',
     note: readText(note),
     item: readItem(item),
+    file: readStoredFile(file),
     changes: meta.map(([field, change]) => ({
       field,
       old: textOf(change?.old),
