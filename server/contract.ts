@@ -83,6 +83,11 @@ export interface ReportQuery {
    * them is asked of the company field; what goes beyond that is the query’s to ask.
    */
   rows(call: QueryCall): Sql;
+  /**
+   * What figures are counted from that look at `fields` alone, where that takes less than the rows: a statement with the same columns and `n`, how many rows
+   * each of its rows stands for. They are alike in these fields; of the others it says nothing.
+   */
+  counts?: { fields: readonly string[]; rows(call: QueryCall): Sql };
   /** Adds to the rows of a page what the statement does not say, in place. */
   complete?(call: Pick<QueryCall, 'context' | 'account'>, records: readonly StoredRecord[]): Promise<void>;
 }

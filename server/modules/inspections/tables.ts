@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import { keepState, readState } from '#server/database/serverState.ts';
+import { createAcceptCounts } from './acceptCounts';
 import { createDayCounts } from './dayCounts';
 import { createOutcomes } from './outcomes';
 
@@ -84,6 +85,7 @@ export async function createTables(db: Connection): Promise<void> {
   await migrateEarlier(db);
   await createOutcomes(db);
   await createDayCounts(db);
+  await createAcceptCounts(db);
 }
 
 async function migrateEarlier(db: Connection): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isRate, isStatistic, type Count, type Report, type Resource, type Statistic } from '#definition';
 import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
-import type { DayCounts } from '#server/contract.ts';
+import type { DayCounts, ReportQuery } from '#server/contract.ts';
 import { firstField } from '#server/database/schema/filteredFields.ts';
 import { all, type Sql } from '#server/database/sql.ts';
 import { stamp } from '#server/time.ts';
@@ -41,18 +41,20 @@ export async function countRows(request: ReportRequest, by: readonly GroupBy[] =
   if (measures.length + by.length === 0) return [];
   const kept = keptFor(request, by);
   const day = sql.ref(`t.${dayField(request) ?? ''}`);
-  const rows = rowsSql(request);
+  const counts = countsFor(request, by);
+  const rows = rowsSql(request, undefined, counts?.rows);
+  const count = counts ? sql`sum(t.n)` : sql`count(*)`;
   const parts = kept
     ? [
         countsSql(request, by, { from: kept.rows, count: sql`sum(t.n)`, only: sql`${day} in (select day from kept_days)` }),
         countsSql(request, by, { from: rows, count: sql`count(*)`, only: sql`${day} not in (select day from kept_days)` }),
       ]
-    : [countsSql(request, by, { from: rows, count: sql`count(*)`, only: sql`true` })];
+    : [countsSql(request, by, { from: rows, count, only: sql`true` })];
   const days = kept ? sql`with kept_days as materialized (${kept.days({ ...request.range, now: stamp(context.now()) })})` : sql``;
   const keys = by.map((_, at) => sql.id(`key ${at}`));
-  const counts = measures.map((measure, at) => sql`${totalSql(measure, sql.id(`count ${at}`))} as ${sql.id(`count ${at}`)}`);
+  const figures = measures.map((measure, at) => sql`${totalSql(measure, sql.id(`count ${at}`))} as ${sql.id(`count ${at}`)}`);
   const grouping = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)} having sum(size) > 0 order by sum(size) desc`;
-  const { rows: found } = await sql<Record<string, unknown>>`${days} select ${sql.join([...keys, ...counts])}
+  const { rows: found } = await sql<Record<string, unknown>>`${days} select ${sql.join([...keys, ...figures])}
     from (${sql.join(parts, sql` union all `)}) as parts ${grouping} limit ${sql.lit(mostGroups)}`.execute(context.db);
   return found.map(row => ({
     keys: by.map((_, at) => (row[`key ${at}`] ?? null) as string | null),
@@ -124,7 +126,7 @@ const decoded = (resource: Resource, rows: Count['rows']): DecodedQuery =>
 
 /** The counts that are kept, where everything that the call looks at is known of them. */
 function keptFor(request: ReportRequest, by: readonly GroupBy[]): DayCounts | null {
-  const { plan, account, report, query, range, context } = request;
+  const { plan, account, report, range, context } = request;
   const own = context.plans.get(plan.resource.name);
   const kept = own.extensions.find(({ dayCounts }) => dayCounts)?.dayCounts;
   const { resource } = own;
@@ -136,15 +138,30 @@ function keptFor(request: ReportRequest, by: readonly GroupBy[]): DayCounts | nu
     seesOwnOnly(resource, account)
   )
     return null;
-  if (query.search !== '' || query.columns.length > 0 || query.deleted !== false) return null;
+  return looksAtOnly(request, by, kept.fields) ? kept : null;
+}
+
+/** The counts that a query answers in the place of its rows, where everything that the call looks at is known of them. */
+function countsFor(request: ReportRequest, by: readonly GroupBy[]): ReportQuery['counts'] | null {
+  const { report, plan, context } = request;
+  const counts = context.plans.get(plan.resource.name).query?.counts;
+  const isOther = report.measures.some(measure => (isStatistic(measure) ? measure.by !== 'latest' : 'sum' in measure));
+  return counts && !isOther && looksAtOnly(request, by, counts.fields) ? counts : null;
+}
+
+/** Whether a call looks at no other fields: by its filters, groups and measures, and by what the person may see. */
+function looksAtOnly(request: ReportRequest, by: readonly GroupBy[], fields: readonly string[]): boolean {
+  const { report, query, plan, context } = request;
+  const { resource } = context.plans.get(plan.resource.name);
+  if (query.search !== '' || query.columns.length > 0 || query.deleted !== false) return false;
   const counts = report.measures.filter(isCount);
   const filters = [...query.filters, ...counts.flatMap(({ rows }) => decoded(resource, rows).filters)];
   const looksAt = [
     ...filters.flatMap(({ filter, value }) => (filter.own ? ['id'] : pathsOf(filter, value))),
     ...resource.list.filters.flatMap(({ defaultWhere }) => Object.keys(defaultWhere?.when ?? {})),
     ...by.flatMap(({ field, per }) => (per === undefined ? [field] : [])),
-    ...counts.flatMap(measure => ('sum' in measure ? (measure.sum ?? []) : [])),
+    ...counts.flatMap(measure => (isStatistic(measure) ? [measure.of] : (measure.sum ?? []))),
     ...(resource.companyField === undefined ? [] : [resource.companyField]),
   ];
-  return looksAt.every(path => path !== undefined && kept.fields.includes(firstField(resource, path) ?? path)) ? kept : null;
+  return looksAt.every(path => path !== undefined && fields.includes(firstField(resource, path) ?? path));
 }

@@ -48,7 +48,9 @@ function valueOf(key: string | null, names: ReadonlyMap<string, string> | null):
 
 /** The records of a field with some figures each, as a report answers them beside its rows. */
 export async function extraGroupsOf(request: ReportRequest, { by, measures }: NonNullable<Report['extraGroups']>[string]) {
-  const groups = await groupsBy(request, [{ field: by }]);
+  const { report } = request;
+  const only = { ...report, measures: report.measures.filter(({ key }) => measures.includes(key)) };
+  const groups = await groupsBy({ ...request, report: only }, [{ field: by }]);
   return groups.flatMap(({ values: { [by]: record }, figures }) =>
     typeof record === 'object' && record !== null
       ? [{ ...record, ...Object.fromEntries(measures.map(key => [key, figures[key] ?? null])) }]

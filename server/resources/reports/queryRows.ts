@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { wireNameOf } from '#definition/derive/wire';
-import type { QueryCall, Row, StoredRecord } from '#server/contract.ts';
+import type { QueryCall, ReportQuery, Row, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { windowSql } from '../query/window';
@@ -16,8 +16,9 @@ export type FoundRow = Row & { 'rows found': string };
  * What the rows of a report come from: the table of its register, or what its query answers with the columns that a table has.
  *
  * @param periods the days that a query is asked for, in SQL; those of the request unless told
+ * @param answer what answers the rows of a query, where they are not its own
  */
-export function rowsSql(request: ReportRequest, periods?: QueryCall['days']): Sql {
+export function rowsSql(request: ReportRequest, periods?: QueryCall['days'], answer?: ReportQuery['rows']): Sql {
   const {
     context,
     account,
@@ -33,7 +34,7 @@ export function rowsSql(request: ReportRequest, periods?: QueryCall['days']): Sq
     ...(table.search === null ? [] : [sql`${sql.raw(table.search)} as search_text`]),
   ];
   const days = periods ?? { from: sql`${range.from}::date`, to: sql`${range.to}::date` };
-  return sql`(select answered.*, ${sql.join(more)} from (${query.rows({ context, account, range, days, filters })}) as answered)`;
+  return sql`(select answered.*, ${sql.join(more)} from (${(answer ?? query.rows)({ context, account, range, days, filters })}) as answered)`;
 }
 
 /** The rows that a report of a query finds, in its order, read as records are. */

@@ -11,7 +11,7 @@ import { ListTable } from './ListTable';
 import { useListContext } from 'ra-core';
 import type { Column } from './useColumns';
 
-const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards);
+const ListCards = lazyPart(async () => (await import('./ListCards')).ListCards, <ListSkeleton rows={6} />);
 
 interface Props {
   resource: Resource;

@@ -1,16 +1,16 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { PageLoader } from '#definition';
 
 /**
- * A part that is fetched when it is first shown: menus and dialogs, which a page begins without. Nothing stands in its place meanwhile.
+ * A part that is fetched when it is first shown: menus and dialogs, which a page begins without. `meanwhile` stands in its place until then.
  *
  * @example const DeleteDialog = lazyPart(async () => (await import('../actions/DeleteDialog')).DeleteDialog);
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null): ComponentType<P> {
   const Part = lazy(async () => ({ default: await fetched(load) })) as unknown as ComponentType<P>;
   return function LazyPart(props: P) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={meanwhile}>
         <Part {...props} />
       </Suspense>
     );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
 import type { Figures } from '#src/domain/reports/summary.ts';
@@ -172,4 +173,26 @@ test('a report of rows says the days that they are of, and what all of them come
   const { totals } = await get(`reports/quality-details/summary?${span}`);
   expect(whole).toMatchObject({ rows: page.rows, total: page.total, range, totals });
   expect((await admin.get('reports/licenses?totals=1')).body.totals).toBeDefined();
+});
+
+test('the counts of accepted answers follow each write, and the figures with them', async () => {
+  const { db } = server().context;
+  const kept = sql`select inspection_id, asset_id, checklist_id, n::int from inspection_accepts where n <> 0 order by 1, 2, 3`;
+  const counted = sql`select inspection_id, coalesce(asset_id, 0) as asset_id, checklist_id, count(*)::int as n from inspection_answers
+    where result = 'accept' group by 1, 2, 3 order by 1, 2, 3`;
+  const judged = async () => ((await get(`dashboard/asset-wise-failed-parameters?${span}`)).totals as Figures).judged;
+  const writes = [
+    sql`update inspection_answers set result = case result when 'accept' then 'reject' else 'accept' end where id % 3 = 0`,
+    sql`update inspection_answers set asset_id = null where id % 11 = 0`,
+    sql`update inspection_answers set result = null where id % 7 = 0`,
+    sql`delete from inspection_answers where id % 5 = 0`,
+    sql`delete from inspections where id % 4 = 0`,
+  ];
+  for (const write of writes) {
+    await write.execute(db);
+    expect((await kept.execute(db)).rows).toEqual((await counted.execute(db)).rows);
+  }
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from inspection_answers a join inspections i on i.id = a.inspection_id
+    where a.result in ('accept', 'reject') and i.deleted_at is null and i.audit_status <> 'cancelled'`.execute(db);
+  expect(await judged()).toBe(rows[0]?.n);
 });

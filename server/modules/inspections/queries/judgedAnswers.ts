@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportQuery } from '#server/contract.ts';
+import type { DayRange } from '#src/domain/ranges/range.ts';
 
 /** The answers of inspections that were accepted or rejected, of all attempts, each with the newest name of its parameter. */
 export const judgedAnswers: ReportQuery = {
@@ -10,9 +11,25 @@ export const judgedAnswers: ReportQuery = {
       i.location_id, i.department_id, i.company_id, i.due_day as day
     from inspections i join inspection_answers a on a.inspection_id = i.id
       left join hardware h on h.id = a.asset_id
-    where i.due_day >= ${range.from}::date and i.due_day < ${range.to}::date and i.deleted_at is null and i.audit_status <> 'cancelled'
-      and a.result in ('accept', 'reject')`,
+    where ${counting(range)} and a.result in ('accept', 'reject')`,
+  counts: {
+    fields: [
+      ...['asset', 'asset_tag', 'result', 'repeated', 'captured_at', 'checklist', 'group', 'location', 'department', 'company', 'day'],
+    ],
+    rows: ({ range }) => sql`select null::integer as id, a.asset_id, h.asset_tag, null::text as parameter, null::text as value, a.result,
+        null::text as comment, a.captured_at, a.result = 'reject' and ${beforeToo} as repeated, null::integer as inspection_id, a.checklist_id,
+        i.assignee_group_id as group_id, i.location_id, i.department_id, i.company_id, i.due_day as day, a.n
+      from inspections i join (
+        select id, inspection_id, asset_id, checklist_id, key, result, captured_at, 1 as n from inspection_answers where result = 'reject'
+        union all select null, inspection_id, nullif(asset_id, 0), checklist_id, null, 'accept', null, n from inspection_accepts
+      ) as a on a.inspection_id = i.id left join hardware h on h.id = a.asset_id
+      where ${counting(range)}`,
+  },
 };
+
+/** The inspections that were due on some days. */
+const counting = ({ from, to }: DayRange) =>
+  sql`i.due_day >= ${from}::date and i.due_day < ${to}::date and i.deleted_at is null and i.audit_status <> 'cancelled'`;
 
 /** Whether the two judged answers before it, to the same parameter of the same asset, were rejected as well. */
 const beforeToo = sql`(select count(*) = 2 and bool_and(e.result = 'reject') from (
