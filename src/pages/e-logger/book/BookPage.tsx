@@ -4,10 +4,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { exportKeys } from '#definition/derive/export/exportParameters';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
+import { FileMenu } from './FileMenu';
 import { BookTrail } from './BookTrail';
 import { MissingSlots } from './MissingSlots';
 import { Sheet } from './Sheet';
@@ -45,6 +47,13 @@ function Book({ head }: { head: Head }) {
         <Button component={Link} to={`/elogger-submissions?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
           {translate('elogger.book.entries')}
         </Button>
+        <FileMenu
+          label={translate('elogger.files.values')}
+          files={(['csv', 'xlsx'] as const).map(format => ({
+            ...{ label: translate(`elogger.files.${format}`), name: `${head.number}.${format}` },
+            ...{ path: `e-loggers/books/${String(head.id)}/export`, query: { [exportKeys.format]: format } },
+          }))}
+        />
         <Button variant="outlined" component={Link} to={`/e-logger/fill/${String(head.elogger.id)}/${String(head.entity.id)}`}>
           {translate('elogger.fill')}
         </Button>
