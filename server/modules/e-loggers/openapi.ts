@@ -132,6 +132,15 @@ export const logbooksDescription: Description = {
     [`${apiPath}/elogger-submissions/{id}/entry`]: {
       get: operation('elogger-submissions', 'details', 'An entry with its form, revisions, signatures and chain', { parameters: [id] }),
     },
+    [`${apiPath}/elogger-submissions/approve-many`]: {
+      post: operation('elogger-submissions', 'approveMany', 'Sign up to 500 entries, each by a signature of its own', {
+        ...{ description: 'One password and one challenge for all. Answers which were signed, and why others were not.' },
+        body: objectSchema({
+          entries: list(optional({ id: whole, step: whole, meaning: text, revision })),
+          ...{ password: text, nonce: text },
+        }),
+      }),
+    },
     [`${apiPath}/elogger-submissions/{id}/pdf`]: {
       get: {
         ...operation('elogger-submissions', 'pdf', 'An entry as a PDF: values, corrections, signatures, trail, and the head of its chain', {
