@@ -2,7 +2,7 @@ import type { Message } from '#server/i18n/message.ts';
 import { Failure } from './failure';
 
 /** Ids that one call may carry. */
-const mostIds = 500;
+export const mostIds = 500;
 
 /**
  * The ids of a body: a list, one id, or text with commas; what is no id is 0. Throws `Failure` for none and too many.

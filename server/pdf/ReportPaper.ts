@@ -77,8 +77,8 @@ export class ReportPaper {
     }
   }
 
-  /** A value beside what it is called; the name takes two lines at most. */
-  fact(label: string, value: string): void {
+  /** A value beside what it is called, below those that it replaced, which are struck out; the name takes two lines at most. */
+  fact(label: string, value: string, struck: readonly string[] = []): void {
     const size = 10;
     const { margins, width } = this.document.page;
     const room = width - margins.left - margins.right;
@@ -86,16 +86,19 @@ export class ReportPaper {
     const rest = this.mirrored({ x: margins.left + labelWidth + labelGap, width: room - labelWidth - labelGap });
     this.text.style('plain', size);
     const names = this.text.lines(label, name.width, 2);
-    const values = this.text.lines(value, rest.width);
+    const replaced = struck.flatMap(text => this.text.lines(text, rest.width));
+    const values = [...replaced, ...this.text.lines(value, rest.width)];
     this.keepTogether(Math.max(names.length, Math.min(values.length, 3), 1) * size * leading);
     this.text.style('plain', size, muted);
     names.forEach((line, at) => this.line(line, name, this.y + at * size * leading));
     const bottom = this.y + names.length * size * leading;
     const page = this.document.page;
-    for (const line of values) {
+    for (const [at, line] of values.entries()) {
+      const isStruck = at < replaced.length;
       this.keepTogether(size * leading);
-      this.text.style('plain', size);
+      this.text.style('plain', size, ...(isStruck ? [muted] : []));
       this.line(line, rest, this.y);
+      if (isStruck) this.strike(line, rest, this.y + size * 0.62);
       this.skip(size * leading);
     }
     if (this.document.page === page) this.y = Math.max(this.y, bottom);
@@ -124,6 +127,34 @@ export class ReportPaper {
     const size = 9;
     this.text.style('plain', size, muted);
     this.text.lines(text, width, 2).forEach((line, at) => this.line(line, { x, width }, y + at * size * leading));
+  }
+
+  /** Writes the foot of each page, on two lines at most. The document keeps its pages until it ends (`bufferPages`). */
+  foot(text: (page: number, pages: number) => string): void {
+    const { start, count } = this.document.bufferedPageRange();
+    const [size, gap] = [7, 16];
+    for (let at = 0; at < count; at += 1) {
+      this.document.switchToPage(start + at);
+      const { page } = this.document;
+      const { bottom } = page.margins;
+      const [column] = this.columns(1, 0);
+      // Below the margin pdfkit begins a page of its own accord.
+      page.margins.bottom = 0;
+      this.text.style('plain', size, muted);
+      const lines = this.text.lines(text(at + 1, count), column.width, 2);
+      lines.forEach((line, place) => this.line(line, column, page.height - bottom + gap + place * size * leading));
+      page.margins.bottom = bottom;
+    }
+  }
+
+  private strike({ width: length }: TextLine, { x, width }: Column, y: number): void {
+    const from = this.direction === 'rtl' ? x + width - length : x;
+    this.document
+      .lineWidth(0.7)
+      .strokeColor(muted)
+      .moveTo(from, y)
+      .lineTo(from + length, y)
+      .stroke();
   }
 
   private line(line: TextLine, { x, width }: Column, y: number): void {

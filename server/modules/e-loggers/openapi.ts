@@ -1,5 +1,7 @@
 import { objectSchema, type Schema } from '#definition';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers } from '#definition/derive/openapi/operation';
+import { exportKeys } from '#definition/derive/export/exportParameters';
+import { fileParameters } from '#definition/derive/openapi/exportPath';
 import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
@@ -129,6 +131,28 @@ export const logbooksDescription: Description = {
     },
     [`${apiPath}/elogger-submissions/{id}/entry`]: {
       get: operation('elogger-submissions', 'details', 'An entry with its form, revisions, signatures and chain', { parameters: [id] }),
+    },
+    [`${apiPath}/elogger-submissions/approve-many`]: {
+      post: operation('elogger-submissions', 'approveMany', 'Sign up to 500 entries, each by a signature of its own', {
+        ...{ description: 'One password and one challenge for all. Answers which were signed, and why others were not.' },
+        body: objectSchema({
+          entries: list(optional({ id: whole, step: whole, meaning: text, revision })),
+          ...{ password: text, nonce: text },
+        }),
+      }),
+    },
+    [`${apiPath}/elogger-submissions/{id}/pdf`]: {
+      get: {
+        ...operation('elogger-submissions', 'pdf', 'An entry as a PDF: values, corrections, signatures, trail, and the head of its chain', {
+          parameters: [id, ...fileParameters.filter(({ name }) => name === exportKeys.language || name === exportKeys.zone)],
+        }),
+        responses: { 200: { description: 'The paper.', content: { 'application/pdf': {} } }, ...usualAnswers },
+      },
+    },
+    [`${apiPath}/elogger-submissions/{id}/json`]: {
+      get: operation('elogger-submissions', 'json', 'An entry as a file for programs, its links with their texts as they were hashed', {
+        parameters: [id],
+      }),
     },
     [`${apiPath}/elogger-submissions`]: {
       post: operation('elogger-submissions', 'submit', 'Write an entry into a book', { body: optional({ ...about, ...entered }) }),

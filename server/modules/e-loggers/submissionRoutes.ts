@@ -3,6 +3,7 @@ import { bodyFor } from '#server/access/bodyFor.ts';
 import { callerOf } from '#server/access/caller.ts';
 import type { Asker, ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { answerOutcome } from '#server/http/outcome.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
@@ -15,6 +16,7 @@ import { detailsOf } from './entries/details';
 import { lockEntry, requireMove, type LockedEntry } from './entries/lockEntry';
 import { commentEntry, correctEntry, endEntry, noteAmendment, signEntry } from './entries/moves';
 import { challenge, reauthenticate } from './entries/sign';
+import { readSeen, signMany } from './entries/signMany';
 import { submitEntry } from './entries/submit';
 import { waitingFor } from './entries/waiting';
 import { explainSlot, slotsFor } from './masters/explain';
@@ -55,6 +57,13 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
       return c.json({ total, payload: await presentRows(context, account, plan, records, { filters }) });
     })
     .get('/elogger-submissions/waiting', async c => c.json({ payload: await waitingFor({ context, db, account: c.get('account') }) }))
+    .post('/elogger-submissions/approve-many', async c => {
+      const body = await bodyFor(c, context, 'everybody');
+      const entries = readSeen(body);
+      const nonce = await reauthenticate(context, c.get('account'), body, caller(c));
+      const outcome = await signMany(context, c.get('account'), entries, nonce);
+      return c.json(answerOutcome(requestTranslator(c, plans.registry), 'Signed.', outcome));
+    })
     .get('/elogger-submissions/:id/entry', async c =>
       c.json(await detailsOf(context, c.get('account'), idIn(c), requestTranslator(c, plans.registry))),
     )

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from '../fixtures';
 
 test('a logbook is read as a sheet, its numbers over time, and all that was done in it', async ({ page }) => {
   await signIn(page);
-  await page.goto('/e-logger/books/1?span=month');
+  await page.goto('/e-logger/books/1?span=month&tab=sheet');
   const sheet = page.getByRole('region', { name: 'Sheet' });
   await expect(sheet.getByRole('rowheader', { name: /^Oil pressure/ })).toBeVisible();
   expect(await sheet.getByRole('columnheader').count()).toBeGreaterThan(20);

@@ -30,6 +30,8 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   const entry = (id: number) => `elogger-submissions/${String(id)}`;
   await operator('POST', `${entry(one)}/correct`, { changes: { note: 'Gauge A' }, reason: 'Left out' });
   await first('GET', 'elogger-submissions/waiting');
+  await first('POST', 'elogger-submissions/approve-many', { entries: [] });
+  for (const type of ['pdf', 'json']) await first('GET', `${entry(one)}/${type}`);
   const { nonce } = (await first('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
   expect((await first('POST', `${entry(one)}/approve`, { nonce, password, revision: 2 })).body.status).toBe('success');
   for (const [move, body] of [
@@ -55,7 +57,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await first('GET', `elogger-submitted-list?entity_type=1&entity_id=${String(site.pumps[0])}`);
   await admin('GET', `${master}/verify`);
   const { books } = (await admin('GET', `${master}/slots`)).body as unknown as { books: { id: number }[] };
-  for (const part of ['', '/sheet', '/measures', '/trend?key=pressure', '/trail'])
+  for (const part of ['', '/sheet', '/measures', '/trend?key=pressure', '/trail', '/export'])
     await admin('GET', `e-loggers/books/${String(books[0]?.id)}${part}`);
   await admin('DELETE', `${master}/approval-flow/check`);
   await admin('POST', `${form}/retire`, {});

@@ -36,14 +36,23 @@ export async function readableBook(asker: Asker, id: number): Promise<ReadBook> 
   return { book, publication, entity };
 }
 
-/** The fields of every version by which entries of a book may be written, as the newest version that has them says. */
-export async function fieldsOfBook({ db }: Pick<Asker, 'db'>, { publication }: ReadBook): Promise<FormField[]> {
-  const { rows } = await sql<{
-    fields: FieldRow[];
-  }>`select fields from form_versions where form_id = ${publication.settings.form.id} order by version desc limit 20`.execute(db);
-  const known = new Map<string, FormField>();
-  for (const { fields } of rows) for (const field of readFields(fields)) if (!known.has(field.key)) known.set(field.key, field);
-  return [...known.values()];
+/** Fields of all versions of the forms of a master that one answer tells. */
+const mostFields = 2_000;
+
+/**
+ * The fields of every version of a form by which entries of a book may be written, also of forms that its master had before; each as the newest
+ * version that has it says.
+ */
+export async function fieldsOfBook({ db }: Pick<Asker, 'db'>, { publication }: Pick<ReadBook, 'publication'>): Promise<FormField[]> {
+  const form = publication.settings.form.id;
+  const { rows } = await sql<{ field: FieldRow }>`select field from (
+      select distinct on (f.field ->> 'key') f.field, v.form_id = ${form} as is_present, v.form_id, v.version, f.place
+      from form_versions v, jsonb_array_elements(v.fields) with ordinality f (field, place)
+      where v.form_id = ${form} or v.form_id in (select (p.settings -> 'form' ->> 'id')::int from elogger_publications p
+        where p.elogger_id = ${publication.elogger_id})
+      order by f.field ->> 'key', v.form_id = ${form} desc, v.form_id desc, v.version desc) newest
+    order by is_present desc, form_id desc, version desc, place limit ${mostFields}`.execute(db);
+  return readFields(rows.map(({ field }) => field));
 }
 
 /** What the page of a book says above everything else. */

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { mayView } from '#definition/derive/rights';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
-import { Failure, forbidden } from '#server/http/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { Translator } from '#server/i18n/message.ts';
-import { notFound } from '#server/resources/recordErrors.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
-import { readRecord } from '#server/resources/read/readRecords.ts';
-import { isVisible } from '#server/resources/visibility.ts';
 import { moves, type Move } from '#src/domain/e-loggers/flow.ts';
-import { hashOf, type LinkRow } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues } from '../masters/books';
-import { entryOf, readEntry, refusalFor, signaturesOf } from './lockEntry';
+import { entryOf, refusalFor, signaturesOf } from './lockEntry';
+import { isWhole, visibleEntry } from './visibleEntry';
 
 /** Links of one entry that its page shows at most. */
 const mostLinks = 500;
@@ -22,13 +18,8 @@ const mostLinks = 500;
 export async function detailsOf(context: ServerContext, account: Account, id: number, say: Translator) {
   const { db, plans } = context;
   const plan = plans.get('elogger-submissions');
-  if (!mayView(plan.resource, account)) throw forbidden();
-  const [record, row] = [await readRecord(context, db, plan, id), await readEntry(db, id)];
-  if (!record || !row || !isVisible(plan, record, account)) throw notFound(plan);
-  const { rows } = await sql<LinkRow>`select place, kind, content, previous_hash, hash from elogger_links
-    where submission_id = ${id} order by place limit ${mostLinks}`.execute(db);
+  const { record, row, links } = await visibleEntry(context, account, id, mostLinks);
   const entry = entryOf(record, row, await signaturesOf(db, id));
-  const isWhole = (link: LinkRow) => hashOf(link.previous_hash, link.content) === link.hash;
   const { rows: neighbours } = await sql<{ id: number; sequence: number }>`select submission_id as id, sequence from elogger_entries
     where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
   const neighbourAt = (sequence: number) => neighbours.find(one => one.sequence === sequence)?.id ?? null;
@@ -38,11 +29,11 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     fields: await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version)),
     last: (await lastValues(db, row.book_id, row.sequence))?.values ?? {},
     ...{ values: row.values, comments: row.comments, judgements: row.judgements, steps: row.steps, step: row.step },
-    links: rows.map(link => ({
+    links: links.map(link => ({
       ...{ place: link.place, hash: link.hash, is_whole: isWhole(link) },
       ...shownOf(JSON.parse(link.content) as Record<string, unknown>),
     })),
-    chain: { book: row.book_id, is_whole: rows.every(isWhole), revision_hash: row.revision_hash },
+    chain: { book: row.book_id, is_whole: links.every(isWhole), revision_hash: row.revision_hash },
     may: Object.fromEntries(refusals.map(([move, refusal]) => [move, refusal === null ? null : new Failure(refusal).messages(say)])),
     ...{ previous: neighbourAt(row.sequence - 1), next: neighbourAt(row.sequence + 1) },
   };

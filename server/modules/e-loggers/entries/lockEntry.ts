@@ -53,15 +53,17 @@ export async function readEntry(db: Connection, id: number): Promise<EntryRow | 
   return rows[0] ?? null;
 }
 
-/** The signatures of an entry, as its book has them. */
-export async function signaturesOf(db: Connection, id: number): Promise<Signed[]> {
-  const { rows } =
-    await sql<Signed>`select (c ->> 'step')::int as step, (c -> 'by' ->> 'id')::int as person, (c ->> 'revision')::int as revision
-    from (select content::jsonb as c from elogger_links where submission_id = ${id} and kind = 'signed' order by place) as signed`.execute(
-      db,
-    );
-  return rows;
+/** The signatures of some entries, as their books have them, by entry. */
+export async function signaturesOfMany(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, Signed[]>> {
+  const { rows } = await sql<Signed & { id: number }>`select submission_id as id, (c ->> 'step')::int as step,
+      (c -> 'by' ->> 'id')::int as person, (c ->> 'revision')::int as revision
+    from (select submission_id, content::jsonb as c from elogger_links where submission_id = any(${ids}::int[]) and kind = 'signed'
+      order by submission_id, place) as signed`.execute(db);
+  return new Map(ids.map(id => [id, rows.filter(row => row.id === id)]));
 }
+
+/** The signatures of an entry. */
+export const signaturesOf = async (db: Connection, id: number): Promise<Signed[]> => (await signaturesOfMany(db, [id])).get(id) ?? [];
 
 /** An entry as the moves see it. */
 export const entryOf = (record: StoredRecord, row: EntryRow, signatures: readonly Signed[]): Entry => ({

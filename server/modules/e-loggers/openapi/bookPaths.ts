@@ -1,3 +1,5 @@
+import { usualAnswers } from '#definition/derive/openapi/operation';
+import { exportAnswer, fileParameters } from '#definition/derive/openapi/exportPath';
 import { apiPath } from '#server/settings.ts';
 import { inPath, inQuery, operation, text, whole } from './operation';
 
@@ -24,6 +26,17 @@ export const bookPaths = {
     get: operation('e-loggers', 'trend', 'A number of a book over time; more than 1,000 values are put together', {
       parameters: [book, inQuery('key', 'The key of the field.'), ...range(3_660)],
     }),
+  },
+  [`${apiPath}/e-loggers/books/{book}/export`]: {
+    get: {
+      ...operation('e-loggers', 'exportValues', 'The values of a book as a file: a row an entry, a column for each key of any version', {
+        parameters: [
+          ...[book, inQuery('from', 'A moment: only what happened since.'), inQuery('to', 'A moment: only what happened before.')],
+          ...fileParameters.filter(({ name }) => name !== 'export_columns'),
+        ],
+      }),
+      responses: { 200: exportAnswer, ...usualAnswers },
+    },
   },
   [`${apiPath}/e-loggers/books/{book}/trail`]: {
     get: operation('e-loggers', 'trail', 'What was done in a book, the newest first, 100 at once', {

@@ -4,17 +4,21 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { exportKeys } from '#definition/derive/export/exportParameters';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
+import { FileMenu } from './FileMenu';
+import { BookEntries } from './BookEntries';
 import { BookTrail } from './BookTrail';
 import { MissingSlots } from './MissingSlots';
 import { Sheet } from './Sheet';
 import { Trends } from './Trends';
 import type { Head } from './useBook';
+import { VerifyBook } from './VerifyBook';
 
-/** A logbook: its sheet as the paper was, trends of its numbers, what is missing in it, and its trail. */
+/** A logbook: its entries, its sheet as the paper was, trends of its numbers, what is missing in it, and its trail. */
 export default function BookPage() {
   const { id = '' } = useParams();
   const found = useExtra({ name: 'elogger.book', key: [id], path: `e-loggers/books/${id}`, isKept: false });
@@ -25,16 +29,15 @@ export default function BookPage() {
   );
 }
 
-const tabs = { sheet: Sheet, trends: Trends, missing: MissingSlots, trail: BookTrail } as const;
+const tabs = { entries: BookEntries, sheet: Sheet, trends: Trends, missing: MissingSlots, trail: BookTrail } as const;
 
 function Book({ head }: { head: Head }) {
   const translate = useTranslate();
   const may = useMay();
   const [params, setParams] = useSearchParams();
   const offered = (Object.keys(tabs) as (keyof typeof tabs)[]).filter(name => name !== 'trail' || may.right('e-loggers.audit'));
-  const tab = offered.find(name => name === params.get('tab')) ?? 'sheet';
+  const tab = offered.find(name => name === params.get('tab')) ?? 'entries';
   const Shown = tabs[tab];
-  const filter = { elogger: { id: head.elogger.id, name: head.elogger.name }, [head.entity_type]: head.entity };
   return (
     <Box>
       <PageHeader
@@ -42,9 +45,13 @@ function Book({ head }: { head: Head }) {
         subtitle={[head.number, head.elogger.name, translate('elogger.entries', { smart_count: head.entries })].join(' · ')}
         back={{ to: '/e-logger', label: translate('pages.myEntries') }}
       >
-        <Button component={Link} to={`/elogger-submissions?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-          {translate('elogger.book.entries')}
-        </Button>
+        <FileMenu
+          label={translate('elogger.files.values')}
+          files={(['csv', 'xlsx'] as const).map(format => ({
+            ...{ label: translate(`elogger.files.${format}`), name: `${head.number}.${format}` },
+            ...{ path: `e-loggers/books/${String(head.id)}/export`, query: { [exportKeys.format]: format } },
+          }))}
+        />
         <Button variant="outlined" component={Link} to={`/e-logger/fill/${String(head.elogger.id)}/${String(head.entity.id)}`}>
           {translate('elogger.fill')}
         </Button>
@@ -64,6 +71,7 @@ function Book({ head }: { head: Head }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id="book-panel" aria-labelledby={`book-${tab}`}>
+        {tab === 'trail' && <VerifyBook head={head} />}
         <Shown head={head} />
       </Box>
     </Box>

@@ -13,7 +13,7 @@ import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { textOfValue } from '../fill/textOfValue';
+import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import { trailFile, type TrailLine } from './trailFile';
 import type { Head } from './useBook';
 

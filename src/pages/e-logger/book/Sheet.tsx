@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { textOfValue } from '../fill/textOfValue';
+import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import { Measures } from './Measures';
 import { RangeBar } from './RangeBar';
 import { sheetPrint, sheetStyle } from './sheetStyle';

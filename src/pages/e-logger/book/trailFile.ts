@@ -1,6 +1,6 @@
 import { harmless } from '#definition/derive/export/escapeFormula';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
-import { textOfValue } from '../fill/textOfValue';
+import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 
 /** Something that was done in a book. */
 export interface TrailLine {

@@ -9,6 +9,7 @@ import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
+import { FileMenu } from '../book/FileMenu';
 import { CorrectDialog } from './CorrectDialog';
 import { EntryValues } from './EntryValues';
 import { ReasonDialog } from './ReasonDialog';
@@ -70,6 +71,13 @@ function Entry({ details }: { details: EntryDetails }) {
           </Button>
         )}
         <Button onClick={() => setMove('comments')}>{translate('elogger.moves.comments')}</Button>
+        <FileMenu
+          label={translate('elogger.files.entry')}
+          files={(['pdf', 'json'] as const).map(type => ({
+            ...{ label: translate(`elogger.files.${type}`), name: `${entry.number}.${type}` },
+            path: `elogger-submissions/${String(entry.id)}/${type}`,
+          }))}
+        />
       </PageHeader>
       {entry.state === 'approved' && (
         <Alert severity="success" sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
-import { textOfValue } from '../fill/textOfValue';
+import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** The values that were replaced, oldest first, by key. */

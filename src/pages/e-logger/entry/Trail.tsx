@@ -4,7 +4,8 @@ import { useTranslate } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { textOfValue } from '../fill/textOfValue';
+import { signatureState } from '#src/domain/e-loggers/signatureState.ts';
+import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** All that was done with an entry, in order: who, when, what, old and new, and why; each signature with what it covers. */
@@ -29,8 +30,7 @@ function TrailLine({ link, fields, revision, links }: Props) {
   const translate = useTranslate();
   const { moment } = useFormats();
   const at = readMoment(link.at);
-  const covered = links.find(one => one.hash === link.revision_hash);
-  const isValid = link.is_whole && covered?.is_whole === true && covered.revision === link.revision;
+  const state = signatureState(link, links, revision);
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -44,13 +44,10 @@ function TrailLine({ link, fields, revision, links }: Props) {
         {!link.is_whole && <Chip size="small" color="error" label={translate('elogger.broken')} />}
       </Box>
       {link.kind === 'signed' && (
-        <Box sx={{ fontSize: '0.8125rem', color: isValid ? 'text.secondary' : 'error.main' }}>
+        <Box sx={{ fontSize: '0.8125rem', color: state === 'doesNotMatch' ? 'error.main' : 'text.secondary' }}>
           {[link.step_name, translate(`elogger.meanings.${String(link.meaning)}`, { _: link.meaning })].join(' · ')}
           {' · '}
-          {translate(!isValid ? 'elogger.doesNotMatch' : link.revision === revision ? 'elogger.valid' : 'elogger.covers', {
-            n: link.revision,
-            of: revision,
-          })}
+          {translate(`elogger.${state}`, { n: link.revision, of: revision })}
         </Box>
       )}
       {(link.changes ?? []).map(change => {

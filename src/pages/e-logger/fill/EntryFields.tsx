@@ -10,7 +10,7 @@ import { checkValues, type CheckedValues } from '#src/domain/e-loggers/checkValu
 import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { FieldInput } from './FieldInput';
-import { textOfValue } from './textOfValue';
+import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 
 /** What was entered so far. */
 export interface Draft {

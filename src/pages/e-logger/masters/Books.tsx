@@ -2,15 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { readProblem } from '#src/engine/data/readProblem.ts';
-import { useCall } from '#src/engine/data/useCall.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { useVerify } from '../book/useVerify';
 
 interface Book {
   id: number;
@@ -19,12 +17,6 @@ interface Book {
   entries: number;
   head: string;
   slots: readonly { slot: string; state: string }[];
-}
-
-interface Verified {
-  number: string;
-  entries: number;
-  broken: { place: number } | null;
 }
 
 const tones = { filled: 'success', missing: 'error', explained: 'warning', open: 'primary', to_come: 'default' } as const;
@@ -94,24 +86,4 @@ function BooksOf({ id }: { id: number }) {
       }
     </Loaded>
   );
-}
-
-function useVerify(id: number) {
-  const call = useCall();
-  const [verified, setVerified] = useState<readonly Verified[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { books = [] } = (await call('GET', `e-loggers/${String(id)}/verify`)) as { books?: readonly Verified[] };
-      setVerified(books);
-    } catch (error) {
-      setProblem(readProblem(error).messages.join(' '));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { verified, problem, isBusy, verify: () => void run() };
 }

@@ -21,7 +21,7 @@ import type { Tab } from './tabs';
 import { useAllMatching } from './useAllMatching';
 import { useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDeskPlace';
-import type { DeskSelection } from './useDeskSelection';
+import type { DeskSelection } from '#src/engine/desk/useDeskSelection.ts';
 import type { MarkedAnswers, Verdict } from './verdict';
 
 const none: readonly Inspection[] = [];
@@ -29,7 +29,7 @@ const nothing: ReadonlySet<number> = new Set();
 
 interface Props {
   tab: Tab;
-  selection: DeskSelection;
+  selection: DeskSelection<Inspection>;
   /** Those that are judged and leave the queue. */
   gone: ReadonlySet<number>;
   onJudge: (verdict: Verdict, inspections: readonly Inspection[]) => void;

@@ -6,7 +6,7 @@ import { Desk } from './Desk';
 import type { Tab } from './tabs';
 import { UndoBar } from './UndoBar';
 import { useDeskPlace } from './useDeskPlace';
-import { useDeskSelection } from './useDeskSelection';
+import { useDeskSelection } from '#src/engine/desk/useDeskSelection.ts';
 import { useVerdicts } from './useVerdicts';
 import type { Verdict } from './verdict';
 import { VerdictNews } from './VerdictNews';
@@ -17,7 +17,7 @@ const Matrix = lazyPart(async () => (await import('../matrix/Matrix')).Matrix);
 export function DeskViews({ tab }: { tab: Tab }) {
   const { view } = useDeskPlace();
   const offers = useOffers();
-  const selection = useDeskSelection();
+  const selection = useDeskSelection<Inspection>();
   const verdicts = useVerdicts(selection.add);
   const { waiting } = verdicts;
   const gone = useMemo(() => new Set(waiting?.inspections.map(({ id }) => id)), [waiting]);

@@ -17,7 +17,7 @@ import type { Tab } from '../desk/tabs';
 import { mostSelected } from '../desk/useAllMatching';
 import { useDecisions } from '../desk/useDecisions';
 import { useDeskPlace } from '../desk/useDeskPlace';
-import type { DeskSelection } from '../desk/useDeskSelection';
+import type { DeskSelection } from '#src/engine/desk/useDeskSelection.ts';
 import type { Verdict } from '../desk/verdict';
 import type { Inspection } from '../read/inspection';
 import { AnswerDialog } from './AnswerDialog';
@@ -30,7 +30,7 @@ import { useMatrix, useMatrixQuery } from './useMatrix';
 
 interface Props {
   tab: Tab;
-  selection: DeskSelection;
+  selection: DeskSelection<Inspection>;
   /** Those that are judged and leave the queue. */
   gone: ReadonlySet<number>;
   onJudge: (verdict: Verdict, inspections: readonly Inspection[]) => void;

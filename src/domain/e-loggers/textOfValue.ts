@@ -1,12 +1,14 @@
-import type { FormField } from '#src/domain/e-loggers/field.ts';
+import type { FormField } from './field';
 
 type Translate = (key: string) => string;
 
 const optionText = (field: FormField, key: unknown): string =>
   ('options' in field ? field.options.find(option => option.key === key)?.value : undefined) ?? String(key);
 
-/** A value as it is read: words of options, yes or no, the cells of rows. */
-export function textOfValue(field: FormField, value: unknown, translate: Translate): string {
+const localMoment = (at: string): string => new Date(at).toLocaleString();
+
+/** A value as it is read: words of options, yes or no, the cells of rows. `moment` writes a date with a time, in the reader's own zone unless given. */
+export function textOfValue(field: FormField, value: unknown, translate: Translate, moment = localMoment): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   if (field.kind === 'table')
@@ -16,6 +18,6 @@ export function textOfValue(field: FormField, value: unknown, translate: Transla
       )
       .join('\n');
   if (Array.isArray(value)) return value.map(key => optionText(field, key)).join(', ');
-  if (field.kind === 'datetime') return new Date(String(value)).toLocaleString();
+  if (field.kind === 'datetime') return moment(String(value));
   return optionText(field, value);
 }

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Direction } from '#definition/derive/direction';
+import { exportFormat } from '#definition/derive/export/exportFormat';
+import { readRecord as readRow } from '#definition/derive/wire';
+import { isBlank } from '#definition/texts';
+import type { Account } from '#server/access/account.ts';
+import type { ServerContext } from '#server/contract.ts';
+import { textDirection } from '#server/i18n/texts.ts';
+import { readerOf } from '#server/resources/export/exportTable.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
+import { stamp } from '#server/time.ts';
+import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
+import { bookNumber } from '../chain/book';
+import type { EntryRow } from '../entries/lockEntry';
+import { isWhole, visibleEntry } from '../entries/visibleEntry';
+import { fieldsOfVersion } from '../forms/versions';
+import { LinkWords, type ReadLink } from './linkTexts';
+
+type Fact = readonly [label: string, text: string];
+
+/** A heading of the form, or a value: what it is called, what was corrected, and what it is. */
+export type ValueLine = { heading: string } | { label: string; struck: readonly string[]; text: string };
+
+/** An entry as it stands on paper, in the language of whoever asks. */
+export interface EntryReport {
+  title: string;
+  direction: Direction;
+  facts: readonly Fact[];
+  values: readonly ValueLine[];
+  signatures: readonly Fact[];
+  trail: readonly Fact[];
+  /** Whether all links are as they were written. */
+  whole: string;
+  /** At the foot of each page: the head of the book's chain, beside which the database can be held later. */
+  foot(page: number, pages: number): string;
+  words: { values: string; signatures: string; trail: string; unsigned: string };
+}
+
+/** In the order in which they stand on paper; those without a value are left out. */
+const facts = [
+  ...([
+    'elogger',
+    'asset',
+    'location',
+    'department',
+    'form',
+    'form_version',
+    'slot',
+    'happened_at',
+    'entered_at',
+    'author',
+    'state',
+  ] as const),
+  ...(['step_name', 'late_reason', 'amends', 'revision'] as const),
+] as const;
+
+/** Links of one entry that are printed. */
+const mostLinks = 500;
+
+/** Puts together what an entry says, what was corrected in it, who signed what, and all that was done with it. Throws `Failure`. */
+export async function buildEntryReport(
+  context: ServerContext,
+  account: Account,
+  id: number,
+  params: URLSearchParams,
+): Promise<EntryReport> {
+  const { db, plans } = context;
+  const { record, row, links: rows } = await visibleEntry(context, account, id, mostLinks);
+  const plan = plans.get('elogger-submissions');
+  const reader = readerOf(context, params);
+  const { t } = reader;
+  const format = (name: string) => exportFormat(plan.resource, name, reader);
+  const words = new LinkWords(reader, textDirection(reader.language), format('happened_at').text);
+  const shown = readRow(plan.resource, await presentRow(context, account, plan, record));
+  const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
+  const links = rows.map(link => ({ ...(JSON.parse(link.content) as ReadLink), hash: link.hash, is_whole: isWhole(link) }));
+  const { rows: books } = await sql<{
+    head: string;
+    links: number;
+  }>`select head, links from elogger_books where id = ${row.book_id}`.execute(db);
+  const chain = { book: bookNumber(row.book_id), head: books[0]?.head ?? '', links: books[0]?.links ?? 0 };
+  const printed = words.moment(stamp(context.now()));
+  return {
+    ...{ title: String(record.number), direction: words.direction },
+    facts: [
+      ...facts.flatMap((name): Fact[] => (isBlank(shown[name]) ? [] : [[format(name).header, format(name).text(shown[name])]])),
+      [t('elogger.paper.zone'), reader.zone],
+    ],
+    values: fields.flatMap(field => valueLine(field, row, links, words)),
+    signatures: links
+      .filter(({ kind }) => kind === 'signed')
+      .map(link => [link.printed_name ?? link.by.name, words.signature(link, links, Number(record.revision))]),
+    trail: links.map(link => [words.moment(link.at), words.trail(link, fields)]),
+    whole: t(links.every(link => link.is_whole) ? 'elogger.whole' : 'elogger.doesNotMatch'),
+    foot: (page, pages) => t('elogger.paper.foot', { ...chain, printed, page, pages }),
+    words: {
+      ...{ values: t('elogger.values'), signatures: t('elogger.paper.signatures') },
+      ...{ trail: t('elogger.book.trail'), unsigned: t('elogger.paper.unsigned') },
+    },
+  };
+}
+
+function valueLine(field: FormField, row: EntryRow, links: readonly ReadLink[], words: LinkWords): ValueLine[] {
+  if (field.kind === 'heading') return [{ heading: field.label }];
+  if (isStatic(field)) return [];
+  const { t } = words.reader;
+  const old = links.flatMap(({ changes }) => changes ?? []).filter(({ key }) => key === field.key);
+  const judgement = row.judgements[field.key];
+  const judged = judgement === 'reject' ? t('elogger.outOfRange') : judgement === 'warn' ? t('elogger.close') : '';
+  const value = words.joined([words.value(field, row.values[field.key]), judged, old.length > 0 ? t('elogger.corrected') : '']);
+  return [
+    {
+      label: field.label,
+      struck: old.map(change => words.value(field, change.old)),
+      text: [value, row.comments[field.key]].filter(Boolean).join('\n'),
+    },
+  ];
+}

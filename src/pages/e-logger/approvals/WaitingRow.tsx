@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { readMoment } from '#definition/kinds/datetime';
+import { DeskRow } from '#src/engine/desk/DeskRow.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { nameOf, subjectOf, type Waiting } from './waiting';
+
+interface Props {
+  row: Waiting;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onOpen: () => void;
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
+}
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** An entry in the queue: what it is about, its number, who wrote it when, and what is out of the ordinary. */
+export function WaitingRow({ row, ...rest }: Props) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const at = readMoment(row.happened_at);
+  return (
+    <DeskRow label={translate('elogger.desk.select', { number: row.number })} {...rest}>
+      <Box component="bdi" sx={{ fontWeight: 550, ...clipped }}>
+        {subjectOf(row)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...clipped }}>
+        {[row.number, nameOf(row.author), at === null ? '' : moment(at)].filter(Boolean).join(' · ')}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...clipped }}>
+        {[nameOf(row.elogger), String(row.step_name)].filter(Boolean).join(' · ')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:empty': { display: 'none' } }}>
+        {Number(row.out_of_range) > 0 && <Chip size="small" color="error" label={translate('elogger.outOfRange')} />}
+        {row.late === true && <Chip size="small" color="warning" label={translate('elogger.late')} />}
+        {row.corrected === true && <Chip size="small" label={translate('elogger.corrected')} />}
+      </Box>
+    </DeskRow>
+  );
+}
