@@ -3,3 +3,4 @@ export { kanbanDescription } from './kanban/openapi';
 export { usersDescription } from './users/openapi';
 export { permissionsDescription } from './permissions/openapi';
 export { tablesDescription } from './datatables/openapi';
+export { emailDescription } from './email/openapi';
