@@ -73,8 +73,10 @@ export function useMailChanges() {
     change(
       draw(mails, () => null),
       async () => {
-        for (const [folder, those] of Map.groupBy(mails, folderOf))
-          await send('update-emails', { emailIds: idsOf(those), dataToUpdate: { folder } });
+        for (const folder of new Set(mails.map(folderOf))) {
+          const emailIds = idsOf(mails.filter(mail => folderOf(mail) === folder));
+          await send('update-emails', { emailIds, dataToUpdate: { folder } });
+        }
       },
     );
 
