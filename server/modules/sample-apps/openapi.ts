@@ -4,3 +4,4 @@ export { usersDescription } from './users/openapi';
 export { permissionsDescription } from './permissions/openapi';
 export { tablesDescription } from './datatables/openapi';
 export { emailDescription } from './email/openapi';
+export { shopDescription } from './shop/openapi';

@@ -1,6 +1,7 @@
 import { emailTables } from './email/tables';
 import { kanbanTables } from './kanban/tables';
 import { permissionTables } from './permissions/tables';
+import { shopTables } from './shop/tables';
 import { peopleTables } from './datatables/tables';
 import { userTables } from './users/tables';
 
@@ -20,4 +21,5 @@ export const tables = [
   ...userTables,
   ...permissionTables,
   ...peopleTables,
+  ...shopTables,
 ];

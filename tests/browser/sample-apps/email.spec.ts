@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 
-const answered = (page: Page, call: string) => page.waitForResponse(response => response.url().includes(`/apps/email/${call}`) && response.ok());
+const answered = (page: Page, call: string) =>
+  page.waitForResponse(response => response.url().includes(`/apps/email/${call}`) && response.ok());
 const mail = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject });
 
 test('mail is found, read, labelled, thrown away and brought back, and what is written arrives in the house', async ({ page }) => {
@@ -12,7 +13,9 @@ test('mail is found, read, labelled, thrown away and brought back, and what is w
 
   // Opened from the list, it knows at once what stands before and behind it, and is read after a while.
   const read = answered(page, 'update-emails');
-  await mail(page, 'Key of the store').getByRole('button', { name: /Key of the store ·/ }).click();
+  await mail(page, 'Key of the store')
+    .getByRole('button', { name: /Key of the store ·/ })
+    .click();
   const article = page.getByRole('article', { name: 'Key of the store' });
   await expect(article.getByText('It hangs at the gate again.')).toBeVisible();
   await expect(article.getByRole('button', { name: 'Newer mail' })).toBeDisabled();
@@ -71,7 +74,7 @@ test('mail is found, read, labelled, thrown away and brought back, and what is w
   await letter.getByRole('button', { name: 'Send' }).click();
   await sent;
   await expect(mail(page, subject)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Mail sent').getByRole('button', { name: 'Undo' }).click();
   await expect(letter.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   await expect(mail(page, subject)).toHaveCount(0);
   await letter.getByRole('button', { name: 'Send' }).click();

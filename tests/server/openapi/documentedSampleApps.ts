@@ -27,3 +27,27 @@ export async function callSampleMail(documented: Documented, { accessToken }: Cl
   expect((await mail('GET', 'get-email?id=0')).status).toBe(404);
   expect((await mail('POST', 'send', { email: {} })).status).toBe(422);
 }
+
+/** Calls the shop: a product is put aside, put into the cart and ordered. */
+export async function callShop(documented: Documented, { accessToken }: Client): Promise<void> {
+  const shop = (method: string, path: string, body?: unknown) =>
+    documented.call(method, `/apps/ecommerce/${path}`, body, { authorization: `Bearer ${accessToken}` });
+  const [product] = ((await shop('GET', 'products?sortBy=price-asc&perPage=2')).body as unknown as { products: { id: number }[] }).products;
+  const productId = product?.id;
+  await shop('GET', `products/${productId}`);
+  for (const name of ['wishlist', 'cart']) {
+    expect((await shop('POST', name, { productId })).status).toBe(201);
+    expect((await shop('GET', name)).status).toBe(200);
+  }
+  await shop('DELETE', `wishlist/${productId}`);
+  const { totals } = (await shop('PATCH', `cart/${productId}`, { qty: 2 })).body as unknown as { totals: { total: number } };
+  const lines = { fullName: 'Zahra', mobile: '17000111', house: '4', landmark: 'Gate', city: 'Manama', pincode: '317', state: 'Capital' };
+  const order = { address: { ...lines, type: 'home' }, payment: 'delivery', total: totals.total };
+  const placed = await shop('POST', 'orders', order);
+  expect(placed.status).toBe(201);
+  expect((await shop('POST', 'orders', order)).status).toBe(422);
+  expect((await shop('GET', 'orders')).status).toBe(200);
+  expect((await shop('GET', `orders/${(placed.body as unknown as { order: { id: number } }).order.id}`)).status).toBe(200);
+  expect((await shop('DELETE', `cart/${productId}`)).status).toBe(200);
+  expect((await shop('POST', 'start-over')).status).toBe(200);
+}
