@@ -72,7 +72,7 @@ test('a cart keeps pieces and comes to the fils; a wishlist holds a product once
   expect(error(await add(person, gloves.id))).toEqual({ productId: ['Only 10 can be had.'] });
   for (const path of ['cart', 'wishlist']) expect((await call(person, 'DELETE', `${path}/${lamp.id}`)).status).toBe(200);
   expect((await cart(person)).products).toHaveLength(1);
-  for (const _ of [1, 2]) await call(person, 'POST', 'wishlist', { productId: lamp.id });
+  for (const productId of [lamp.id, lamp.id]) await call(person, 'POST', 'wishlist', { productId });
   expect((await call(person, 'GET', 'wishlist')).body.products).toMatchObject([{ id: lamp.id, isInWishlist: true }]);
 });
 
