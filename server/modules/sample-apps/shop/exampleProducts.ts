@@ -39,7 +39,7 @@ const examples: readonly [string, string, Category, number, number, boolean, num
 /** Writes the products that are for sale. */
 export async function seedProducts(db: Connection): Promise<void> {
   for (const [name, brand, category, price, discount, isFree, rating, stock] of examples) {
-    const description = `${name} by ${brand}, for daily use in the workshop and on site.`;
+    const description = `${name} (${brand}), for daily use in the workshop and on site`;
     await sql`insert into app_products (name, description, brand, category, price_fils, discount, free_shipping, rating, stock)
       values (${name}, ${description}, ${brand}, ${category}, ${price}, ${discount}, ${isFree}, ${rating}, ${stock})`.execute(db);
   }

@@ -25,11 +25,13 @@ export function TotalsBox({ totals }: { totals: Totals }) {
     </Box>
   );
   return (
-    <Box component="dl" aria-label={translate('shop.totals.label')} sx={{ m: 0 }}>
-      {line('subtotal', subtotal)}
-      {discount > 0 && line('discount', -discount)}
-      {line('delivery', delivery)}
-      {line('total', total, true)}
+    <Box role="group" aria-label={translate('shop.totals.label')}>
+      <Box component="dl" sx={{ m: 0 }}>
+        {line('subtotal', subtotal)}
+        {discount > 0 && line('discount', -discount)}
+        {line('delivery', delivery)}
+        {line('total', total, true)}
+      </Box>
       {delivery > 0 && missing > 0 && (
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {translate('shop.totals.freeFrom')} <Amount value={freeFrom} />

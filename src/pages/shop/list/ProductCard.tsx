@@ -35,13 +35,13 @@ export function ProductCard({ product, changes, isLong = false }: Props) {
           border: 1,
           borderColor: 'divider',
           borderRadius: 2,
-          alignContent: 'start',
+          gridTemplateRows: isLong ? 'auto' : 'auto 1fr auto',
         },
         ...(isLong && { gridTemplateColumns: { sm: '120px minmax(0, 1fr) auto' }, alignItems: 'center' }),
       }}
     >
       <ProductPicture product={product} />
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25 }}>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, alignContent: 'start' }}>
         <Box
           component={Link}
           to={shopAddress.product(slug)}
