@@ -10,7 +10,7 @@ export const emptyBins: Periodic = {
   every: day / 24,
   turn: async ({ db, now }) => {
     const before = stamp(new Date(now().getTime() - 30 * day));
-    for (const table of ['app_todo_tasks', 'app_kanban_tasks'])
+    for (const table of ['app_todo_tasks', 'app_kanban_tasks', 'app_emails'])
       await sql`delete from ${sql.table(table)} where deleted_at < ${before}::timestamp`.execute(db);
   },
 };

@@ -7,8 +7,17 @@ import { Confirm } from 'react-admin';
 import { reasonsIn } from '../data/readProblem';
 import { useCall } from '../data/useCall';
 
-/** Below the list of a sample app: the first examples again, once one has confirmed that all else goes. `path` is the call that does it. */
-export function StartOver({ path }: { path: string }) {
+interface Props {
+  /** The call that does it. */
+  path: string;
+  /** What is read again afterwards: the list around it unless told. */
+  queryKey?: readonly unknown[];
+  /** What goes. */
+  help?: string;
+}
+
+/** Below the list of a sample app: the first examples again, once one has confirmed that all else goes. */
+export function StartOver({ path, queryKey, help = 'sampleLists.startOverHelp' }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useCall();
@@ -22,7 +31,7 @@ export function StartOver({ path }: { path: string }) {
     } catch (error) {
       for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
     }
-    await queries.invalidateQueries({ queryKey: [resource] });
+    await queries.invalidateQueries({ queryKey: queryKey ?? [resource] });
   };
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
@@ -30,7 +39,7 @@ export function StartOver({ path }: { path: string }) {
       <Confirm
         isOpen={isAsking}
         title={translate('sampleLists.startOver')}
-        content={translate('sampleLists.startOverHelp')}
+        content={translate(help)}
         onClose={() => setAsking(false)}
         onConfirm={() => void begin()}
       />

@@ -116,6 +116,8 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^(person|user) detail/, /^\/users\/\d+/],
   [/^to-do$/, /^\/apps\/todo/],
   [/^kanban\b/, /^\/apps\/kanban/],
+  [/^email\b(?! templates)/, /^\/apps\/email/],
+  [/^(shop|cart|wishlist)\b/, /^\/apps\/ecommerce/],
   [/^sample users$/, /^\/apps\/users/],
   [/^sample permissions$/, /^\/apps\/permissions/],
   [/^data tables$/, /^\/apps\/datatables/],

@@ -11,6 +11,7 @@ import { callAssets } from './documentedAssets';
 import { callInspections } from './documentedInspections';
 import { callLogbooks } from './documentedLogbooks';
 import { callOrders } from './documentedOrders';
+import { callSampleMail, callShop } from './documentedSampleApps';
 import { callSampleLists } from './documentedSampleLists';
 import { picture, registry, useDocumented } from './useDocumented';
 
@@ -312,6 +313,10 @@ describe('every answer of what is written by hand is as documented', () => {
       expect((await sample(method, `kanban/${path}`, data && { data })).status, path).toBe(200);
     expect((await sample('POST', 'kanban/add-board', { data: { title: '' } })).status).toBe(422);
   });
+
+  test('mail of the sample apps', async () => callSampleMail(documented, admin()));
+
+  test('shop of the sample apps', async () => callShop(documented, admin()));
 
   test('lists of sample apps', async () => callSampleLists(documented, admin()));
 

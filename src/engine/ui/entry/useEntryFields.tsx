@@ -37,24 +37,32 @@ export function useEntryFields({ texts, errors }: Entry) {
     const { id, label, problem } = frame(name);
     return { id, name, label, resource: users, invalid: problem !== undefined, describedBy: describedBy(id, undefined, problem) };
   };
+  const line = (
+    name: string,
+    value: string,
+    onChange: (text: string) => void,
+    { required = false, autoFocus = false }: { required?: boolean; autoFocus?: boolean } = {},
+  ) => (
+    <ControlFrame {...frame(name)} required={required}>
+      <TextField
+        id={frame(name).id}
+        autoFocus={autoFocus}
+        fullWidth
+        size="small"
+        value={value}
+        error={errors[name] !== undefined}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{
+          htmlInput: { dir: 'auto', maxLength: 255, 'aria-required': required || undefined, 'aria-describedby': control(name).describedBy },
+        }}
+      />
+    </ControlFrame>
+  );
   return {
     framed: (name: string, draw: (id: string) => ReactNode) => <ControlFrame {...frame(name)}>{draw(frame(name).id)}</ControlFrame>,
-    title: (value: string, onChange: (title: string) => void) => (
-      <ControlFrame {...frame('title')} required>
-        <TextField
-          id={frame('title').id}
-          autoFocus
-          fullWidth
-          size="small"
-          value={value}
-          error={errors.title !== undefined}
-          onChange={({ target }) => onChange(target.value)}
-          slotProps={{
-            htmlInput: { dir: 'auto', maxLength: 255, 'aria-required': true, 'aria-describedby': control('title').describedBy },
-          }}
-        />
-      </ControlFrame>
-    ),
+    title: (value: string, onChange: (title: string) => void) => line('title', value, onChange, { required: true, autoFocus: true }),
+    /** A line of text of at most 255 characters. */
+    line,
     day: (name: string, value: string | null, onChange: (day: string | null) => void) => (
       <ControlFrame {...frame(name)}>
         <LazyDayPicker {...control(name)} field={date({ label: name }) as never} value={value} onChange={onChange} />

@@ -2,7 +2,7 @@
 export interface Shortcut {
   keys: readonly string[];
   /** What it belongs to, as the help groups them. */
-  group: 'everywhere' | 'list' | 'record' | 'form' | 'report' | 'approval';
+  group: 'everywhere' | 'list' | 'record' | 'form' | 'report' | 'approval' | 'mail';
 }
 
 /**
@@ -35,6 +35,17 @@ export const shortcuts = {
   orderWork: { keys: ['w'], group: 'approval' },
   zoom: { keys: ['z'], group: 'approval' },
   parameter: { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], group: 'approval' },
+  compose: { keys: ['c'], group: 'mail' },
+  openMail: { keys: ['o', 'Enter'], group: 'mail' },
+  back: { keys: ['u'], group: 'mail' },
+  reply: { keys: ['r'], group: 'mail' },
+  replyAll: { keys: ['a'], group: 'mail' },
+  forward: { keys: ['f'], group: 'mail' },
+  star: { keys: ['s'], group: 'mail' },
+  labelMail: { keys: ['l'], group: 'mail' },
+  moveMail: { keys: ['m'], group: 'mail' },
+  unread: { keys: ['shift+u'], group: 'mail' },
+  trash: { keys: ['#'], group: 'mail' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof shortcuts;

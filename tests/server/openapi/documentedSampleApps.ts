@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { Mail } from '#src/domain/sample-apps/email.ts';
+import type { Client } from '../server';
+import type { Documented } from './documented';
+
+/** Calls the sample mail, with what it answers and what it refuses. */
+export async function callSampleMail(documented: Documented, { accessToken }: Client): Promise<void> {
+  const mail = (method: string, path: string, body?: unknown) =>
+    documented.call(method, `/apps/email/${path}`, body, { authorization: `Bearer ${accessToken}` });
+  const { emails } = (await mail('GET', 'emails?folder=inbox&q=the')).body as unknown as { emails: Mail[] };
+  const [id] = emails.map(one => one.id);
+  const to = ['mona.saleh@sample.example'];
+  const draft = ((await mail('POST', 'draft', { email: { to, subject: 'Oil' } })).body as unknown as { email: Mail }).email;
+  const sent = await mail('POST', 'send', { email: { id: draft.id, to, subject: 'Oil', message: 'Please.' }, client_id: '12345678' });
+  expect(sent.status).toBe(201);
+  const sentId = (sent.body as unknown as { email: Mail }).email.id;
+  for (const [method, path, body] of [
+    ['GET', `get-email?id=${id}`],
+    ['GET', `paginate-email?emailId=${id}&dir=previous`],
+    ['GET', 'recipients'],
+    ['POST', 'update-emails', { emailIds: [id], dataToUpdate: { isRead: true } }],
+    ['POST', 'update-emails-label', { emailIds: [id], label: 'private' }],
+    ['POST', 'take-back', { id: sentId }],
+    ['POST', 'start-over'],
+  ] as const)
+    expect((await mail(method, path, body)).status, path).toBe(200);
+  expect((await mail('GET', 'get-email?id=0')).status).toBe(404);
+  expect((await mail('POST', 'send', { email: {} })).status).toBe(422);
+}
+
+/** Calls the shop: a product is put aside, put into the cart and ordered. */
+export async function callShop(documented: Documented, { accessToken }: Client): Promise<void> {
+  const shop = (method: string, path: string, body?: unknown) =>
+    documented.call(method, `/apps/ecommerce/${path}`, body, { authorization: `Bearer ${accessToken}` });
+  const [product] = ((await shop('GET', 'products?sortBy=price-asc&perPage=2')).body as unknown as { products: { id: number }[] }).products;
+  const productId = product?.id;
+  await shop('GET', `products/${productId}`);
+  for (const name of ['wishlist', 'cart']) {
+    expect((await shop('POST', name, { productId })).status).toBe(201);
+    expect((await shop('GET', name)).status).toBe(200);
+  }
+  await shop('DELETE', `wishlist/${productId}`);
+  const { totals } = (await shop('PATCH', `cart/${productId}`, { qty: 2 })).body as unknown as { totals: { total: number } };
+  const lines = { fullName: 'Zahra', mobile: '17000111', house: '4', landmark: 'Gate', city: 'Manama', pincode: '317', state: 'Capital' };
+  const order = { address: { ...lines, type: 'home' }, payment: 'delivery', total: totals.total };
+  const placed = await shop('POST', 'orders', order);
+  expect(placed.status).toBe(201);
+  expect((await shop('POST', 'orders', order)).status).toBe(422);
+  expect((await shop('GET', 'orders')).status).toBe(200);
+  expect((await shop('GET', `orders/${(placed.body as unknown as { order: { id: number } }).order.id}`)).status).toBe(200);
+  expect((await shop('DELETE', `cart/${productId}`)).status).toBe(200);
+  expect((await shop('POST', 'start-over')).status).toBe(200);
+}
