@@ -1,5 +1,5 @@
 import { boolean, defineResource, list, number, ref, select, text, textarea } from '#definition';
-import { columnKinds, fieldKinds, most, operations } from '#src/domain/e-loggers/field.ts';
+import { columnKinds, fieldKinds, most, operations, referenceTargets, type ReferenceTarget } from '#src/domain/e-loggers/field.ts';
 
 /** A key is made from the text beside it where none is given. */
 const key = text({ label: 'Key', max: 60 });
@@ -34,9 +34,11 @@ export const forms = defineResource({
             choices: 'Several choices',
             boolean: 'Yes or no',
             datetime: 'Date and time',
+            ref: 'Link to a record',
           },
         }),
         help: text({ label: 'Help', max: 500 }),
+        target: select(Object.keys(referenceTargets) as ReferenceTarget[], { label: 'Links to', labels: { part: 'Spare part' } }),
         required: boolean({ label: 'Required' }),
         unit: text({ label: 'Unit', max: 20 }),
         decimals: number({ label: 'Decimals', integer: true, min: 0, max: 10 }),

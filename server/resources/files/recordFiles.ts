@@ -120,7 +120,7 @@ export async function insertFiles(
 }
 
 /** SHA-256 of a file, in hexadecimal digits. */
-async function digestOf(path: string): Promise<string> {
+export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

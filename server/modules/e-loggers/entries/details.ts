@@ -11,6 +11,7 @@ import { readRecord } from '#server/resources/read/readRecords.ts';
 import { isVisible } from '#server/resources/visibility.ts';
 import { moves, type Move } from '#src/domain/e-loggers/flow.ts';
 import { hashOf, type LinkRow } from '../chain/book';
+import { isWhole } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues } from '../masters/books';
 import { entryOf, readEntry, refusalFor, signaturesOf } from './lockEntry';
@@ -42,10 +43,20 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
       ...{ place: link.place, hash: link.hash, is_whole: isWhole(link) },
       ...shownOf(JSON.parse(link.content) as Record<string, unknown>),
     })),
+    files: await fileStates(context, id),
     chain: { book: row.book_id, is_whole: rows.every(isWhole), revision_hash: row.revision_hash },
     may: Object.fromEntries(refusals.map(([move, refusal]) => [move, refusal === null ? null : new Failure(refusal).messages(say)])),
     ...{ previous: neighbourAt(row.sequence - 1), next: neighbourAt(row.sequence + 1) },
   };
+}
+
+/** The files of an entry by their ids, those of earlier revisions as well: whether each is still what its hash says. */
+async function fileStates(context: ServerContext, id: number): Promise<Readonly<Record<number, boolean>>> {
+  const { rows } = await sql<{ id: number; kept_as: string; sha256: string }>`select id, kept_as, digest as sha256 from files
+    where register = 'elogger-submissions' and record_id = ${id} order by id limit ${mostLinks}`.execute(context.db);
+  const states: Record<number, boolean> = {};
+  for (const file of rows) states[file.id] = await isWhole(context, file);
+  return states;
 }
 
 /** What a link tells on the page; moments as rows have them. */

@@ -57,6 +57,7 @@ export function FieldEditor({ resource, row, earlier, issues, published, taken, 
           {control('kind', published !== undefined)}
           {control('key', published !== undefined)}
         </Pair>
+        {row.kind === 'ref' && control('target', published !== undefined)}
         {published !== undefined && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('elogger.form.isPublished')}</Box>
         )}

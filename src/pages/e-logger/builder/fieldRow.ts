@@ -21,6 +21,7 @@ export function newField(kind: FieldKind): FieldDraft {
     computed: { operation: 'sum', of: '' },
     number: { out_of_range: 'comment' },
     reading: { out_of_range: 'comment' },
+    ref: { target: 'asset' },
   };
   return { key: '', label: '', kind, ...begun[kind] };
 }

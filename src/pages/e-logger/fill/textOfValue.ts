@@ -1,14 +1,16 @@
-import type { FormField } from '#src/domain/e-loggers/field.ts';
+import { isOfFiles, type FileValue, type FormField, type ReferenceValue } from '#src/domain/e-loggers/field.ts';
 
 type Translate = (key: string) => string;
 
 const optionText = (field: FormField, key: unknown): string =>
   ('options' in field ? field.options.find(option => option.key === key)?.value : undefined) ?? String(key);
 
-/** A value as it is read: words of options, yes or no, the cells of rows. */
+/** A value as it is read: words of options, yes or no, the cells of rows, names of records and files. */
 export function textOfValue(field: FormField, value: unknown, translate: Translate): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (field.kind === 'ref') return (value as ReferenceValue).name;
+  if (isOfFiles(field.kind)) return (value as readonly FileValue[]).map(({ name }) => name).join(', ');
   if (field.kind === 'table')
     return (value as readonly Readonly<Record<string, string | boolean>>[])
       .map(row =>
