@@ -10,6 +10,7 @@ import { filesOf } from '#server/resources/files/recordFiles.ts';
 import { sendFile } from '#server/resources/files/sendFile.ts';
 import { requireVisible } from '#server/resources/parts/requireVisible.ts';
 import { readUpload } from '#server/uploads/readUpload.ts';
+import { hiddenOfEntry } from './entries/details';
 import { keepWaiting } from './files/waitingFiles';
 
 export const fileModule: ModuleRoutes = { at: 'api', create: fileRoutes };
@@ -32,6 +33,8 @@ function fileRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/elogger-submissions/:id/files/:file', async c => {
       const { id } = await requireVisible(context, c.get('account'), plan, wholeOf(c.req.param('id')));
       const [file] = await filesOf(context.db, plan.resource.name, id, wholeOf(c.req.param('file')));
+      const hidden = await hiddenOfEntry({ context, db: context.db, account: c.get('account') }, id);
+      if (file?.note && hidden.has(file.note)) throw forbidden();
       return sendFile(c, context, file);
     });
 }

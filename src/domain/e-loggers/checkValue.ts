@@ -19,7 +19,8 @@ export type ValueIssue =
   | 'files'
   | 'text'
   | 'range'
-  | 'comment';
+  | 'comment'
+  | 'carried';
 
 /** Whether what was entered is good, close to its limit, or not good; null where nothing says so. */
 export type Judgement = 'accept' | 'warn' | 'reject' | null;
@@ -162,6 +163,9 @@ function checkRow(columns: readonly Column[], given: unknown): TableRow | null {
   return isFilled && columns.some(({ key, required }) => required && !(key in cells)) ? null : cells;
 }
 
-const cellBase = { key: '', label: '', help: null, required: false, show_when: [] } as const;
+const cellBase = {
+  ...{ key: '', label: '', help: null, required: false, show_when: [] },
+  ...{ default: null, carry_forward: false, sensitive: false },
+} as const;
 const cellLimits = { unit: null, decimals: null, low: null, high: null, warn_low: null, warn_high: null, out_of_range: 'warn' } as const;
 const cellField = (kind: Column['kind']): FormField => (kind === 'number' ? { ...cellBase, kind, ...cellLimits } : { ...cellBase, kind });

@@ -10,6 +10,11 @@ export interface Choice {
 /** What becomes of a number outside its limits: it is marked, asks for a comment, or is not taken. */
 export type OutOfRange = 'warn' | 'comment' | 'refuse';
 
+/** What a field begins with: a text of its own, the last value of the book, the moment, or whoever fills it in. */
+export type Default = { by: 'last' | 'now' | 'me' } | { by: 'fixed'; value: string };
+
+export const defaults = ['fixed', 'last', 'now', 'me'] as const satisfies readonly Default['by'][];
+
 interface Base {
   /** By which values are stored; never used for another field of the form. */
   key: string;
@@ -17,6 +22,12 @@ interface Base {
   help: string | null;
   required: boolean;
   show_when: readonly Condition[];
+  /** What it begins with; null for nothing. */
+  default: Default | null;
+  /** The value of the last entry stays until somebody changes it and says why. */
+  carry_forward: boolean;
+  /** Only whoever fills, approves or wrote an entry reads the value. */
+  sensitive: boolean;
 }
 
 export interface NumberLimits {

@@ -1,7 +1,7 @@
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import type { Condition } from '#src/domain/checklists/checklist.ts';
-import { columnKinds, fieldKinds, most, operations, referenceTargets } from './field';
-import type { Choice, Column, FieldKind, FormField, ReferenceTarget } from './field';
+import { columnKinds, defaults, fieldKinds, most, operations, referenceTargets } from './field';
+import type { Choice, Column, Default, FieldKind, FormField, ReferenceTarget } from './field';
 
 /** A field as a form keeps it: every option of every kind beside each other. */
 export type FieldRow = Readonly<Record<string, unknown>>;
@@ -26,6 +26,7 @@ function readField(row: FieldRow): FormField {
     help: text(row.help),
     required: row.required === true,
     show_when: rowsIn(row.show_when) as unknown as readonly Condition[],
+    ...{ default: defaultIn(row), carry_forward: row.carry_forward === true, sensitive: row.sensitive === true },
   };
   const measured = { unit: text(row.unit), decimals: number(row.decimals) };
   switch (kind) {
@@ -51,6 +52,13 @@ function readField(row: FieldRow): FormField {
     default:
       return { ...base, kind };
   }
+}
+
+function defaultIn(row: FieldRow): Default | null {
+  const by = defaults.find(word => word === row.default_by);
+  if (by !== 'fixed') return by ? { by } : null;
+  const value = text(row.default_value);
+  return value === null ? null : { by, value };
 }
 
 const readChoice = (row: FieldRow): Choice => ({

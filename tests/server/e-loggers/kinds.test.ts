@@ -63,7 +63,7 @@ describe('records and files in an entry', () => {
     const corrected = await detailsOf(id);
     expect(corrected.links.at(-1)?.changes?.map(({ key }) => key)).toEqual(['note']);
     // What is changed on the disk shows.
-    const folder = join(server().uploadDir, 'files');
+    const folder = join(server().context.uploadDir, 'files');
     for (const name of await readdir(folder)) await writeFile(join(folder, name), 'something else');
     expect((await detailsOf(id)).files).toEqual({ [photo]: false, [photo + 1]: false });
   });
@@ -86,5 +86,53 @@ describe('records and files in an entry', () => {
     for (const [field, values] of wrong)
       expect(Object.keys((await submit(values)).body.messages as object), JSON.stringify(values)).toEqual([field]);
     expect(await send(site.operator, 'no', png, 'gauge.png', 'image/png')).toBe(0);
+  });
+});
+
+describe('sensitive fields', () => {
+  const own = [
+    { key: 'dose', label: 'Dose', kind: 'number', sensitive: true, carry_forward: true },
+    { key: 'double', label: 'Double', kind: 'computed', operation: 'sum', of: 'dose' },
+    { key: 'proof', label: 'Proof', kind: 'file', sensitive: true },
+    { key: 'note', label: 'Note', kind: 'text' },
+  ];
+
+  test('are read by whoever fills or approves, and nowhere by those who only read', async () => {
+    const place = await makeSite(server(), { fields: own });
+    const word = 'sensitive-proof';
+    const file = await send(place.operator, word, 'proof', 'proof.txt', 'text/plain');
+    const write = async (values: object, more: object = {}) => {
+      const { body } = await place.operator.post('elogger-submissions', entered(server(), place, { values, ...more }));
+      return body;
+    };
+    const id = Number((await write({ dose: '7.25', proof: [{ id: word }], note: 'seen' })).payload?.id);
+    // What is carried forward is changed with a reason.
+    expect((await write({ dose: '8.5' })).messages).toEqual({ 'values.dose': ['This was carried forward: say why it is another now.'] });
+    expect((await write({ dose: '8.5' }, { comments: { dose: 'Raised by the doctor' } })).status).toBe('success');
+    const correction = { reason: 'Misread the dose', changes: { dose: '6.75' }, comments: { dose: 'Misread it' }, revision: 1 };
+    expect((await place.operator.post(`elogger-submissions/${String(id)}/correct`, correction)).body.status).toBe('success');
+    const { books } = (await place.admin.get(`e-loggers/${String(place.master)}/verify`)).body as unknown as {
+      books: { number: string }[];
+    };
+    const book = Number(books[0]?.number.slice(3));
+    const paths = [
+      `elogger-submissions/${String(id)}/entry`,
+      ...['', '/sheet', '/trend?key=dose', '/trend?key=double', '/trail', '/measures'].map(
+        path => `e-loggers/books/${String(book)}${path}`,
+      ),
+    ];
+    const said = async (client: Client) => {
+      const answers = await Promise.all(paths.map(async path => JSON.stringify((await client.get(path)).body)));
+      return answers.join();
+    };
+    const secrets = /7\.25|8\.5|6\.75|14\.5|proof\.txt|Misread it/;
+    expect(await said(place.operator)).toMatch(secrets);
+    expect(await said(place.first)).toMatch(secrets);
+    expect(await said(place.reader)).not.toMatch(secrets);
+    expect(await said(place.admin)).not.toMatch(secrets);
+    expect(await said(place.reader)).toContain('seen');
+    const fetched = (client: Client) => client.fetch(`elogger-submissions/${String(id)}/files/${String(file)}`);
+    expect((await fetched(place.first)).status).toBe(200);
+    expect((await fetched(place.reader)).status).toBe(403);
   });
 });

@@ -23,6 +23,7 @@ const sentences: Readonly<Record<ValueIssue, Message>> = {
   files: { rule: 'These are not files, or too many of them.' },
   text: 'This is not a text.',
   range: 'This is outside its limits, and is not taken.',
+  carried: 'This was carried forward: say why it is another now.',
   comment: 'Say why: this is outside its limits, or below the last value.',
 };
 

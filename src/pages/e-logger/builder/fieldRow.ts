@@ -9,6 +9,7 @@ export interface FieldDraft extends BuilderRow {
   kind?: FieldKind | null;
   options?: readonly Partial<Choice>[] | null;
   columns?: readonly Partial<Column>[] | null;
+  default_by?: string | null;
   /** Keys of other fields, with commas between. */
   of?: string | null;
   show_when?: readonly Partial<Condition>[] | null;

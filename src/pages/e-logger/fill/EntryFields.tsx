@@ -71,7 +71,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
   const isNumber = field.kind === 'number' || field.kind === 'reading';
   const range = isNumber ? rangeText(field, number) : null;
   const before = last[key] === undefined || isOfFiles(field.kind) ? null : textOfValue(field, last[key], translate);
-  const needsComment = issue === 'comment' || judgement === 'reject' || draft.comments[key] !== undefined;
+  const needsComment = issue === 'comment' || issue === 'carried' || judgement === 'reject' || draft.comments[key] !== undefined;
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 0.5 }}>

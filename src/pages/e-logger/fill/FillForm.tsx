@@ -21,6 +21,7 @@ interface Props {
   blank: Blank;
   subject: Subject;
   kept: EntryDraft | null;
+  me: { id: number; name: string } | null;
   keep: (draft: KeptDraft<EntryDraft>) => Promise<void>;
   /** What was submitted of this, and refused. */
   refused: readonly QueuedItem[];
@@ -33,11 +34,11 @@ interface Props {
 const localText = (moment: Date) => new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** The form of a book: what happened and when, why it is late, and all fields; it is kept as a draft while it is filled in. */
-export function FillForm({ blank, subject, kept, keep, refused, isSending, onEnd }: Props) {
+export function FillForm({ blank, subject, kept, me, keep, refused, isSending, onEnd }: Props) {
   const translate = useTranslate();
   const [params] = useSearchParams();
   const now = useNow();
-  const { entry, toCheck, lost, change, end } = useEntryDraft({ blank, subject, kept, keep });
+  const { entry, toCheck, lost, change, end } = useEntryDraft({ blank, subject, kept, me, keep });
   const submit = useSubmit({ refused });
   const [isChecked, setChecked] = useState(refused.length > 0);
   const { draft, happened, reason, amends } = entry;

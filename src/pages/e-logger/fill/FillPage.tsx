@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useDrafts } from '#src/engine/outbox/drafts.ts';
@@ -29,7 +29,9 @@ function FillSubject({ subject }: { subject: Subject }) {
   const found = useExtra({ name: 'elogger.blank', key: [master, entity], path: `e-loggers/${String(master)}/blank`, query, isKept: false });
   const refused = queued.filter(({ problem }) => problem !== null);
   const waiting = queued.filter(({ problem }) => problem === null);
-  if (drafts === undefined) return null;
+  const { identity, isPending } = useGetIdentity();
+  if (drafts === undefined || isPending) return null;
+  const me = identity ? { id: Number(identity.id), name: identity.fullName ?? '' } : null;
   const kept = drafts.find(one => one.id === id)?.content ?? (refused.at(-1)?.about.entry as EntryDraft | undefined) ?? null;
   // Without network a draft goes on with what it was begun with.
   const known = found.data === undefined && kept ? { ...found, data: kept.blank, error: null } : found;
@@ -50,7 +52,7 @@ function FillSubject({ subject }: { subject: Subject }) {
               </Alert>
             ))}
             {isOpen ? (
-              <FillForm {...{ blank, subject, kept, keep, refused }} isSending={waiting.length > 0} onEnd={() => void forget(id)} />
+              <FillForm {...{ blank, subject, kept, me, keep, refused }} isSending={waiting.length > 0} onEnd={() => void forget(id)} />
             ) : (
               waiting.length === 0 && <NoSlot />
             )}

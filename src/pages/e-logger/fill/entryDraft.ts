@@ -1,4 +1,5 @@
 import { carryOver } from '#src/domain/e-loggers/carryOver.ts';
+import { defaultValues } from '#src/domain/e-loggers/defaultValues.ts';
 import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
 import { emptyDraft, type Draft } from './draft';
 
@@ -59,8 +60,9 @@ export const subjectOf = ({ blank, slot, amends }: EntryDraft): Subject => ({
 /** Whether there is something that would be lost. */
 export const isBegun = ({ draft, happened, reason }: EntryDraft): boolean => draft.isTouched === true || happened !== null || reason !== '';
 
-export const newEntry = (blank: Blank, { slot, amends }: Subject): EntryDraft => ({
-  ...{ blank, slot, amends, happened: null, reason: '', draft: emptyDraft },
+export const newEntry = (blank: Blank, { slot, amends }: Subject, me: { id: number; name: string } | null): EntryDraft => ({
+  ...{ blank, slot, amends, happened: null, reason: '' },
+  draft: { ...emptyDraft, ...defaultValues(blank.fields, { last: blank.last?.values ?? {}, me, now: new Date() }) },
 });
 
 /** A draft by what the book is filled by now, with the labels of fields to be looked at where its form was renewed. */

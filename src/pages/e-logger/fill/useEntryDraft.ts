@@ -11,6 +11,8 @@ interface Options {
   subject: Subject;
   /** What was kept of it, or was refused. */
   kept: EntryDraft | null;
+  /** Who fills it in. */
+  me: { id: number; name: string } | null;
   keep: (draft: KeptDraft<EntryDraft>) => Promise<void>;
 }
 
@@ -18,8 +20,8 @@ interface Options {
  * An entry that is being filled: it is kept in the browser shortly after each change, also when its page goes. Where its form is renewed meanwhile, it is carried
  * over, and says which fields are to be looked at.
  */
-export function useEntryDraft({ blank, subject, kept, keep }: Options) {
-  const [state, setState] = useState(() => (kept ? renewed(kept, blank) : { entry: newEntry(blank, subject), toCheck: [], lost: [] }));
+export function useEntryDraft({ blank, subject, kept, me, keep }: Options) {
+  const [state, setState] = useState(() => (kept ? renewed(kept, blank) : { entry: newEntry(blank, subject, me), toCheck: [], lost: [] }));
   const isUnsaved = useRef(false);
   const isOver = useRef(false);
   if (state.entry.blank !== blank) {
