@@ -4,27 +4,12 @@ import { useTranslate } from 'ra-core';
 import { isOfFiles, isStatic, type FileValue, type FormField } from '#src/domain/e-loggers/field.ts';
 import { FileItem } from '../fill/files/FileItem';
 import { textOfValue } from '../fill/textOfValue';
+import { WithUnit } from '../fill/WithUnit';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** The values that were replaced, oldest first, by key. */
 const replacedIn = (links: readonly EntryLink[], key: string) =>
   links.flatMap(({ changes }) => (changes ?? []).filter(change => change.key === key && change.old !== null).map(change => change.old));
-
-/** A text with its unit, which keeps its own direction: °C is no C°. */
-const withUnit = (text: string, unit: string | null) =>
-  text === '' ? (
-    '–'
-  ) : (
-    <>
-      <bdi>{text}</bdi>
-      {unit && (
-        <>
-          {' '}
-          <bdi dir="ltr">{unit}</bdi>
-        </>
-      )}
-    </>
-  );
 
 /** The values of an entry as its form has them; what was corrected stays readable, struck out. */
 export function EntryValues({ of: { entry, fields, values, comments, judgements, links, files } }: { of: EntryDetails }) {
@@ -61,7 +46,7 @@ export function EntryValues({ of: { entry, fields, values, comments, judgements,
               ))}
             </Box>
           ) : (
-            withUnit(text, unit)
+            <WithUnit text={text || '–'} unit={text === '' ? null : unit} />
           )}
           {judgements[key] === 'reject' && (
             <Chip size="small" color="error" label={translate('elogger.outOfRange')} sx={{ marginInlineStart: 1 }} />

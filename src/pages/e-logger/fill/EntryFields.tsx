@@ -13,6 +13,7 @@ import { withLast, type Draft } from './draft';
 import { isCopied } from './copiedKeys';
 import { FieldInput } from './FieldInput';
 import { textOfValue } from './textOfValue';
+import { WithUnit } from './WithUnit';
 
 interface Props {
   fields: readonly FormField[];
@@ -84,10 +85,9 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
         {judgement === 'warn' && <Chip size="small" color="warning" label={translate('elogger.close')} />}
       </Box>
       {field.kind === 'computed' ? (
-        <Box
-          id={id}
-          sx={{ fontVariantNumeric: 'tabular-nums' }}
-        >{`${textOfValue(field, checked.values[key], translate)} ${field.unit ?? ''}`}</Box>
+        <Box id={id} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <WithUnit text={textOfValue(field, checked.values[key], translate)} unit={field.unit} />
+        </Box>
       ) : (
         <FieldInput
           {...{ id, field, entry }}

@@ -115,7 +115,11 @@ export function FieldInput({ id, field, value, isWrong, describedBy, entry = nul
             htmlInput: { 'aria-describedby': describedBy, ...(isNumber && { inputMode: 'decimal', dir: 'ltr' }) },
             input: {
               endAdornment:
-                isNumber && field.unit ? <Box sx={{ color: 'text.secondary', paddingInlineStart: 1 }}>{field.unit}</Box> : undefined,
+                isNumber && field.unit ? (
+                  <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', paddingInlineStart: 1 }}>
+                    {field.unit}
+                  </Box>
+                ) : undefined,
             },
           }}
         />
