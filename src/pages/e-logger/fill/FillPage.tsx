@@ -5,6 +5,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useDrafts } from '#src/engine/outbox/drafts.ts';
 import { QueuedBadge } from '#src/engine/outbox/QueuedBadge.tsx';
+import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
@@ -24,6 +25,8 @@ function FillSubject({ subject }: { subject: Subject }) {
   const { master, entity, slot, amends } = subject;
   const id = draftId(subject);
   const { drafts, keep, forget } = useDrafts<EntryDraft>(entryKind);
+  // What waits from an earlier visit is known at once.
+  useOutboxSender();
   const queued = useQueuedItems(placeOf(id));
   const query = { entity_id: entity };
   const found = useExtra({ name: 'elogger.blank', key: [master, entity], path: `e-loggers/${String(master)}/blank`, query, isKept: false });

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useDrafts, type KeptDraft } from '#src/engine/outbox/drafts.ts';
 import { QueuedBadge } from '#src/engine/outbox/QueuedBadge.tsx';
+import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { DiscardDialog } from '#src/engine/ui/dialogs/DiscardDialog.tsx';
@@ -21,6 +22,8 @@ const old = 7 * 24 * 60 * 60 * 1000;
 export function Drafts() {
   const translate = useTranslate();
   const { drafts = [], forget } = useDrafts<EntryDraft>(entryKind);
+  // What waits from an earlier visit is shown at once.
+  useOutboxSender();
   const queued = useQueuedItems().filter(({ kind }) => kind === entryKind);
   const [discarded, setDiscarded] = useState<KeptDraft<EntryDraft> | null>(null);
   if (drafts.length + queued.length === 0) return null;
