@@ -1,4 +1,4 @@
-import { objectSchema } from '#definition';
+import { objectSchema, sharedSchema } from '#definition';
 import { successSchema } from '#definition/derive/openapi/answers';
 import { fileContents } from '#definition/derive/openapi/filePaths';
 import { bodyAnswers, jsonAnswer, orRefusal, uploadBody, usualAnswers } from '#definition/derive/openapi/operation';
@@ -26,7 +26,11 @@ export const filePaths = {
     get: {
       ...{ operationId: 'elogger-submissions.file', summary: 'Fetch a file of an entry', tags: ['elogger-submissions'] },
       parameters: [id, inPath('file')],
-      responses: { ...usualAnswers, 200: { description: 'The file, or why not.', content: fileContents } },
+      responses: {
+        ...usualAnswers,
+        200: { description: 'The file, or why not.', content: fileContents },
+        404: jsonAnswer('There is no such file.', sharedSchema('Refusal')),
+      },
     },
   },
 };
