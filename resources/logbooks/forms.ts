@@ -1,5 +1,13 @@
 import { boolean, defineResource, list, number, ref, select, text, textarea } from '#definition';
-import { columnKinds, fieldKinds, most, operations } from '#src/domain/e-loggers/field.ts';
+import {
+  columnKinds,
+  defaults,
+  fieldKinds,
+  most,
+  operations,
+  referenceTargets,
+  type ReferenceTarget,
+} from '#src/domain/e-loggers/field.ts';
 
 /** A key is made from the text beside it where none is given. */
 const key = text({ label: 'Key', max: 60 });
@@ -34,10 +42,19 @@ export const forms = defineResource({
             choices: 'Several choices',
             boolean: 'Yes or no',
             datetime: 'Date and time',
+            ref: 'Link to a record',
           },
         }),
         help: text({ label: 'Help', max: 500 }),
+        target: select(Object.keys(referenceTargets) as ReferenceTarget[], { label: 'Links to', labels: { part: 'Spare part' } }),
         required: boolean({ label: 'Required' }),
+        default_by: select(defaults, {
+          label: 'Begins with',
+          labels: { fixed: 'A value of its own', last: 'The last value', now: 'The moment', me: 'Whoever fills it in' },
+        }),
+        default_value: text({ label: 'Value to begin with', max: 200 }),
+        carry_forward: boolean({ label: 'Is carried forward', help: 'The last value stays until somebody changes it and says why.' }),
+        sensitive: boolean({ label: 'Sensitive', help: 'Only whoever fills, approves or wrote an entry reads it.' }),
         unit: text({ label: 'Unit', max: 20 }),
         decimals: number({ label: 'Decimals', integer: true, min: 0, max: 10 }),
         low: number({ label: 'Lowest good value' }),

@@ -5,7 +5,7 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { measuresOf } from './book/measures';
 import { readRange } from './book/range';
-import { fieldsOfBook, headOf, readableBook } from './book/readableBook';
+import { fieldsOfBook, headOf, hiddenOf, readableBook } from './book/readableBook';
 import { sheetOf } from './book/sheet';
 import { trailOf } from './book/trail';
 import { trendOf } from './book/trend';
@@ -23,7 +23,9 @@ function bookRoutes(context: ServerContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/e-loggers/books/:book', async c => {
       const book = await read(c);
-      return c.json({ ...headOf(book), fields: await fieldsOfBook(askerOf(c), book) });
+      const hidden = await hiddenOf(askerOf(c), book);
+      const fields = await fieldsOfBook(askerOf(c), book);
+      return c.json({ ...headOf(book), fields: fields.filter(({ key }) => !hidden.has(key)) });
     })
     .get('/e-loggers/books/:book/sheet', async c =>
       c.json(await sheetOf(askerOf(c), await read(c), readRange(paramsOf(c), context.now(), mostOfSheet))),

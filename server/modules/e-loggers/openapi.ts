@@ -6,9 +6,14 @@ import type { Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import { bookPaths } from './openapi/bookPaths';
+import { filePaths } from './openapi/filePaths';
 import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
 
-const values = { ...anything, description: 'Values by the keys of the form; numbers may be texts.' };
+const values = {
+  ...anything,
+  description:
+    'Values by the keys of the form; numbers may be texts. A record is named by its id, a file by the `client_id` of its upload: `[{ "id": … }]`.',
+};
 const comments = { type: 'object', additionalProperties: text, description: 'Why something is as it is, by key.' };
 const client = { ...text, description: 'The same again makes nothing anew.' };
 const about = {
@@ -22,6 +27,11 @@ const entered = {
   comments,
   late_reason: text,
   as_before: { ...list(text), description: 'Keys of values that were taken over from the entry before.' },
+  captured_at: {
+    ...text,
+    format: 'date-time',
+    description: 'By the clock of the device; whether it is late is judged by this, up to three days back.',
+  },
   form_version: whole,
   client_id: client,
 };
@@ -114,6 +124,7 @@ export const logbooksDescription: Description = {
       delete: operation('e-loggers', 'removeStep', 'Remove a step of the approval', { parameters: [id, inPath('step', text)] }),
     },
     ...bookPaths,
+    ...filePaths,
     [`${apiPath}/elogger-submitted-list`]: {
       get: {
         ...operation('elogger-submissions', 'ofEntity', 'Entries about an asset, a place or a department', {

@@ -129,7 +129,7 @@ export async function keepFile(owner: Owner, trx: Connection, { upload, note, ch
 }
 
 /** SHA-256 of a file, in hexadecimal digits. */
-async function digestOf(path: string): Promise<string> {
+export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

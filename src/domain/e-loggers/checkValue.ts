@@ -1,6 +1,6 @@
 import { evaluateAnswer, longestAnswer } from '#src/domain/checklists/evaluateAnswer.ts';
 import type { Question } from '#src/domain/checklists/checklist.ts';
-import type { Column, FormField, TableRow, Value } from './field';
+import { most, type Column, type FileValue, type FormField, type TableRow, type Value } from './field';
 
 /** Why a value is not taken. */
 export type ValueIssue =
@@ -15,9 +15,12 @@ export type ValueIssue =
   | 'boolean'
   | 'tooLong'
   | 'rows'
+  | 'ref'
+  | 'files'
   | 'text'
   | 'range'
-  | 'comment';
+  | 'comment'
+  | 'carried';
 
 /** Whether what was entered is good, close to its limit, or not good; null where nothing says so. */
 export type Judgement = 'accept' | 'warn' | 'reject' | null;
@@ -48,6 +51,13 @@ export function checkValue(field: FormField, given: unknown): Checked {
       return typeof given === 'boolean' ? taken(given) : refused('boolean');
     case 'table':
       return checkTable(field, given);
+    case 'ref':
+      return checkReference(given);
+    case 'photo':
+    case 'file':
+      return checkFiles(given, most.files);
+    case 'signature':
+      return checkFiles(given, 1);
     case 'computed':
     case 'heading':
     case 'instruction':
@@ -92,6 +102,40 @@ function checkText(kind: 'text' | 'textarea' | 'date' | 'datetime' | 'time' | 'd
   return patterns[kind].test(text) ? taken(text) : refused(kind);
 }
 
+/** The longest name of a file or a record that is referred to. */
+const longestName = 255;
+
+const propertiesOf = (given: unknown): Readonly<Record<string, unknown>> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Readonly<Record<string, unknown>>) : {};
+
+const nameIn = (given: unknown): string => (typeof given === 'string' ? given.slice(0, longestName) : '');
+
+/** An id, alone or with a name beside it; whether there is such a record says the server. */
+function checkReference(given: unknown): Checked {
+  const { id = given, name } = propertiesOf(given);
+  const number = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1 || number > 0x7fffffff) return refused('ref');
+  return taken({ id: number, name: nameIn(name) });
+}
+
+/** Files by their ids; what they are says the server. */
+function checkFiles(given: unknown, largest: number): Checked {
+  if (!Array.isArray(given) || given.length > largest) return refused('files');
+  const files = (given as readonly unknown[]).map(fileIn);
+  if (files.some(file => file === null) || new Set(files.map(file => file?.id)).size < files.length) return refused('files');
+  return taken(files.length === 0 ? null : (files as readonly FileValue[]));
+}
+
+function fileIn(given: unknown): FileValue | null {
+  const { id, name, type, size, sha256 } = propertiesOf(given);
+  const isId =
+    typeof id === 'number' ? Number.isSafeInteger(id) && id > 0 && id <= 0x7fffffff : typeof id === 'string' && /^[\w-]{8,64}$/.test(id);
+  if (!isId) return null;
+  const isHash = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+  const bytes = typeof size === 'number' && Number.isSafeInteger(size) ? size : 0;
+  return { ...{ id: id as FileValue['id'], name: nameIn(name), type: nameIn(type), size: bytes }, ...(isHash && { sha256 }) };
+}
+
 function checkTable({ columns, min_rows: least, max_rows: largest }: FormField & { kind: 'table' }, given: unknown): Checked {
   if (!Array.isArray(given) || given.length > largest) return refused('rows');
   const rows: TableRow[] = [];
@@ -119,6 +163,9 @@ function checkRow(columns: readonly Column[], given: unknown): TableRow | null {
   return isFilled && columns.some(({ key, required }) => required && !(key in cells)) ? null : cells;
 }
 
-const cellBase = { key: '', label: '', help: null, required: false, show_when: [] } as const;
+const cellBase = {
+  ...{ key: '', label: '', help: null, required: false, show_when: [] },
+  ...{ default: null, carry_forward: false, sensitive: false },
+} as const;
 const cellLimits = { unit: null, decimals: null, low: null, high: null, warn_low: null, warn_high: null, out_of_range: 'warn' } as const;
 const cellField = (kind: Column['kind']): FormField => (kind === 'number' ? { ...cellBase, kind, ...cellLimits } : { ...cellBase, kind });

@@ -48,7 +48,9 @@ export function checkValues(fields: readonly FormField[], entered: Entered, last
     const comment = commentIn(entered.comments[key]);
     if (comment !== null) comments[key] = comment;
     const problem =
-      issue ?? (value === null ? (field.required ? 'required' : null) : limitIssue(field, { value, judgement, comment }, last));
+      issue ??
+      (value === null ? (field.required ? 'required' : null) : limitIssue(field, { value, judgement, comment }, last)) ??
+      (isCarried(field, value, last) || comment !== null ? null : 'carried');
     if (problem !== null) issues[key] = problem;
     if (value !== null) values[key] = value;
     if (judgement !== null) judgements[key] = judgement;
@@ -59,6 +61,14 @@ export function checkValues(fields: readonly FormField[], entered: Entered, last
 
 const commentIn = (given: unknown): string | null =>
   typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, longestComment) : null;
+
+/** Whether nothing is changed of what a field carries forward. */
+const isCarried = ({ key, carry_forward: isKept }: FormField, value: Value | null, last: Values): boolean =>
+  !isKept || last[key] === undefined || sameText(last[key]) === sameText(value);
+
+/** One text for values that are the same; names of records are not compared. */
+const sameText = (value: Value | null): string =>
+  JSON.stringify(value !== null && typeof value === 'object' && 'id' in value ? value.id : value);
 
 interface Judged {
   value: Value;

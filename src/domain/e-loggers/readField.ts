@@ -1,6 +1,7 @@
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import type { Condition } from '#src/domain/checklists/checklist.ts';
-import { columnKinds, fieldKinds, most, operations, type Choice, type Column, type FieldKind, type FormField } from './field';
+import { columnKinds, defaults, fieldKinds, most, operations, referenceTargets } from './field';
+import type { Choice, Column, Default, FieldKind, FormField, ReferenceTarget } from './field';
 
 /** A field as a form keeps it: every option of every kind beside each other. */
 export type FieldRow = Readonly<Record<string, unknown>>;
@@ -11,6 +12,8 @@ const rowsIn = (given: unknown): readonly FieldRow[] =>
   Array.isArray(given) ? given.filter((row): row is FieldRow => typeof row === 'object' && row !== null) : [];
 const wordOf = <Word extends string>(words: readonly Word[], given: unknown, otherwise: Word): Word =>
   words.includes(given as Word) ? (given as Word) : otherwise;
+
+const targets = Object.keys(referenceTargets) as ReferenceTarget[];
 
 /** The fields of a form as their kinds have them, from the rows that the form keeps; options of other kinds are left out. */
 export const readFields = (rows: readonly FieldRow[]): FormField[] => rows.map(readField);
@@ -23,6 +26,7 @@ function readField(row: FieldRow): FormField {
     help: text(row.help),
     required: row.required === true,
     show_when: rowsIn(row.show_when) as unknown as readonly Condition[],
+    ...{ default: defaultIn(row), carry_forward: row.carry_forward === true, sensitive: row.sensitive === true },
   };
   const measured = { unit: text(row.unit), decimals: number(row.decimals) };
   switch (kind) {
@@ -41,11 +45,20 @@ function readField(row: FieldRow): FormField {
         ...{ ...base, kind, columns: rowsIn(row.columns).map(readColumn), min_rows: number(row.min_rows) ?? 0 },
         max_rows: Math.min(number(row.max_rows) ?? most.rows, most.rows),
       };
+    case 'ref':
+      return { ...base, kind, target: wordOf(targets, row.target, 'asset') };
     case 'computed':
       return { ...base, kind, ...measured, operation: wordOf(operations, row.operation, 'sum'), of: keysIn(row.of) };
     default:
       return { ...base, kind };
   }
+}
+
+function defaultIn(row: FieldRow): Default | null {
+  const by = defaults.find(word => word === row.default_by);
+  if (by !== 'fixed') return by ? { by } : null;
+  const value = text(row.default_value);
+  return value === null ? null : { by, value };
 }
 
 const readChoice = (row: FieldRow): Choice => ({

@@ -1,4 +1,4 @@
-import type { FormField } from './field';
+import { isOfFiles, type FileValue, type FormField, type ReferenceValue } from './field';
 
 type Translate = (key: string) => string;
 
@@ -7,10 +7,15 @@ const optionText = (field: FormField, key: unknown): string =>
 
 const localMoment = (at: string): string => new Date(at).toLocaleString();
 
-/** A value as it is read: words of options, yes or no, the cells of rows. `moment` writes a date with a time, in the reader's own zone unless given. */
+/**
+ * A value as it is read: words of options, yes or no, the cells of rows, names of records and files. `moment` writes a date with a time, in the reader's own
+ * zone unless given.
+ */
 export function textOfValue(field: FormField, value: unknown, translate: Translate, moment = localMoment): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (field.kind === 'ref') return (value as ReferenceValue).name;
+  if (isOfFiles(field.kind)) return (value as readonly FileValue[]).map(({ name }) => name).join(', ');
   if (field.kind === 'table')
     return (value as readonly Readonly<Record<string, string | boolean>>[])
       .map(row =>

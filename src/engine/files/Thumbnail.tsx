@@ -2,14 +2,13 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import { endingOf } from '#definition/files/fileRules';
 import { isPicture } from './mediaTypes';
-import { useFileImage } from './useFileImage';
-import type { RecordFile } from './useRecordFiles';
+import { useFileImage, type PicturedFile } from './useFileImage';
 
 /** A larger picture is fetched only when somebody opens it. */
 const most = 4_000_000;
 
 /** A small picture of a picture, and of anything else the ending of its name. */
-export function Thumbnail({ file, fetch }: { file: RecordFile; fetch: (signal: AbortSignal) => Promise<Blob> }) {
+export function Thumbnail({ file, fetch }: { file: PicturedFile; fetch: (signal: AbortSignal) => Promise<Blob> }) {
   const { address } = useFileImage(file, fetch, isPicture(file) && file.size <= most);
   return (
     <Box

@@ -149,7 +149,8 @@ async function sendOne({ post, person: whose }: Sender, item: QueuedItem): Promi
     const { payload } = ((error as { body?: { payload?: unknown } | null }).body ?? {}) as { payload?: unknown };
     // The pages may show what it would have brought.
     if (whose() === item.person) senders.at(-1)?.refresh(item);
-    await refuse(item, { messages: [...Object.values(errors), ...messages].filter(Boolean), ...(payload !== undefined && { payload }) });
+    const said = [...Object.values(errors), ...messages].filter(Boolean);
+    await refuse(item, { messages: said, errors, ...(payload !== undefined && { payload }) });
     return true;
   }
 }
@@ -235,6 +236,12 @@ export const outbox = {
     void run();
   },
   discard: async (item: QueuedItem): Promise<void> => void (await drop(item)),
+  /** Keeps the content of a file under an id, for what is sent later. */
+  keepFile: async (id: string, file: File): Promise<void> => {
+    const bytes = await bytesOf(file);
+    await keptItems.putFile(id, { bytes });
+  },
+  forgetFiles: (ids: readonly string[]): Promise<void> => keptItems.removeFiles(ids),
   /** The content of a file that waits. */
   content: async ({ id, type }: QueuedFile): Promise<Blob> => new Blob([(await keptItems.file(id))?.bytes ?? new ArrayBuffer(0)], { type }),
 };

@@ -9,6 +9,8 @@ export interface QueuedFile {
 /** Why the server did not take something. */
 export interface QueuedProblem {
   messages: readonly string[];
+  /** The same by field, where the server said which. */
+  errors?: Readonly<Record<string, string>>;
   /** What the refusal carried: what somebody else did meanwhile. */
   payload?: unknown;
 }

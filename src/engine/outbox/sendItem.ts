@@ -39,7 +39,13 @@ export async function sendItem(post: Post, { id, call, before, seen, upload, fil
 const capture = ({ captured_at: at, key }: QueuedItem['call']['body']) =>
   typeof at === 'string' ? { captured_at: at, ...(typeof key === 'string' && { key }) } : {};
 
-async function sendFile(post: Post, { path, body }: NonNullable<QueuedItem['upload']>, word: string, file: File): Promise<number> {
+/** Sends a file, known by a word of its own, and answers its id. */
+export async function sendFile(
+  post: Post,
+  { path, body }: Pick<NonNullable<QueuedItem['upload']>, 'path' | 'body'>,
+  word: string,
+  file: File,
+): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   form.set('client_id', word);

@@ -2,7 +2,7 @@ import type { Client, TestServer } from '../server';
 
 export const password = 'correct horse';
 
-const fields = [
+const plainFields = [
   { key: 'pressure', label: 'Pressure', kind: 'number', required: true, unit: 'bar', low: 2, high: 8, out_of_range: 'comment' },
   { key: 'hours', label: 'Hours run', kind: 'reading' },
   { key: 'note', label: 'Note', kind: 'text' },
@@ -24,12 +24,14 @@ export interface Site {
 interface Terms {
   steps?: boolean;
   more?: object;
+  /** Of the form. */
+  fields?: readonly object[];
 }
 
 const seen = ['elogger-submissions.view.own', 'assets.view'];
 
 /** Makes the plant, with two steps of approval unless told, and publishes form and master. */
-export async function makeSite(server: TestServer, { steps = true, more = {} }: Terms = {}): Promise<Site> {
+export async function makeSite(server: TestServer, { steps = true, more = {}, fields = plainFields }: Terms = {}): Promise<Site> {
   const admin = await server.signIn();
   const person = () => server.signIn(seen);
   const [operator, first, second, reader, stranger] = [await person(), await person(), await person(), await person(), await person()];

@@ -28,6 +28,11 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   const submit = async () => Number((await operator('POST', 'elogger-submissions', entered(server, site))).body.payload.id);
   const [one, other] = [await submit(), await submit()];
   const entry = (id: number) => `elogger-submissions/${String(id)}`;
+  const upload = new FormData();
+  upload.set('client_id', 'documented-file');
+  upload.append('file[]', new File(['read by hand'], 'sheet.txt', { type: 'text/plain' }));
+  await operator('POST', 'elogger-submissions/files', upload);
+  expect((await operator('GET', `${entry(one)}/files/1`)).status).toBe(404);
   await operator('POST', `${entry(one)}/correct`, { changes: { note: 'Gauge A' }, reason: 'Left out' });
   await first('GET', 'elogger-submissions/waiting');
   await first('POST', 'elogger-submissions/approve-many', { entries: [] });

@@ -6,6 +6,7 @@ import { notFound } from '#server/resources/recordErrors.ts';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { readFields, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 import { bookNumber, columnsOfBook, type Book } from '../chain/book';
+import { hiddenKeys } from '../entries/sensitive';
 import { visibleEntities, type Entity } from '../masters/entities';
 import { lastPublications, type Publication } from '../masters/publication';
 
@@ -54,6 +55,10 @@ export async function fieldsOfBook({ db }: Pick<Asker, 'db'>, { publication }: P
     order by is_present desc, form_id desc, version desc, place limit ${mostFields}`.execute(db);
   return readFields(rows.map(({ field }) => field));
 }
+
+/** The keys of a book's fields that somebody does not read. */
+export const hiddenOf = async (asker: Asker, read: ReadBook) =>
+  hiddenKeys(asker, read.publication, read.book, await fieldsOfBook(asker, read));
 
 /** What the page of a book says above everything else. */
 export const headOf = ({ book, publication, entity }: ReadBook) => ({

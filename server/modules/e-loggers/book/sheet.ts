@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Asker } from '#server/contract.ts';
 import { stamp } from '#server/time.ts';
 import type { Values } from '#src/domain/e-loggers/field.ts';
+import { hiddenKeys, without } from '../entries/sensitive';
 import { slotsOf, type Slot } from '../masters/slots';
 import { fieldsOfBook, headOf, type ReadBook } from './readableBook';
 import type { Range } from './range';
@@ -46,7 +47,14 @@ export async function sheetOf(asker: Asker, read: ReadBook, range: Range) {
     where e.book_id = ${book.id} and not e.is_withdrawn and (s.id = any(${filled}::int[]) or (e.slot is null
       and s.happened_at >= ${stamp(range.from)}::timestamp and s.happened_at < ${stamp(range.to)}::timestamp))
     order by s.happened_at limit ${most}`.execute(db);
-  const byId = new Map(rows.map(row => [row.submission_id, row]));
+  const fields = await fieldsOfBook(asker, read);
+  const hidden = await hiddenKeys(asker, publication, book, fields);
+  const byId = new Map(
+    rows.map(row => [
+      row.submission_id,
+      Object.assign(row, { values: without(row.values, hidden), judgements: without(row.judgements, hidden) }),
+    ]),
+  );
   const columns: SheetColumn[] = [
     ...slots.map(({ slot, start, state, explanation, submission_id: id }) => ({
       ...{ slot, start, state, explanation },
@@ -58,7 +66,7 @@ export async function sheetOf(asker: Asker, read: ReadBook, range: Range) {
   ].sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : 0));
   return {
     book: headOf(read),
-    fields: await fieldsOfBook(asker, read),
+    fields: fields.filter(({ key }) => !hidden.has(key)),
     ...{ from: range.from.toISOString(), to: range.to.toISOString(), columns: columns.slice(0, most), is_cut: columns.length > most },
   };
 }

@@ -3,7 +3,8 @@ import type { Asker } from '#server/contract.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { stamp } from '#server/time.ts';
 import { linkKinds } from '../chain/book';
-import type { ReadBook } from './readableBook';
+import { withoutHidden } from '../entries/sensitive';
+import { hiddenOf, type ReadBook } from './readableBook';
 
 /** Links of one page. */
 const most = 100;
@@ -19,7 +20,10 @@ const momentIn = (given: string | null): string | null =>
   given === null || Number.isNaN(Date.parse(given)) ? null : stamp(new Date(given));
 
 /** What was done in a book, the newest first: who, when, field, old, new and reason. `before` is the place after which the page begins. */
-export async function trailOf({ db }: Asker, { book }: ReadBook, params: URLSearchParams) {
+export async function trailOf(asker: Asker, read: ReadBook, params: URLSearchParams) {
+  const { db } = asker;
+  const { book } = read;
+  const hidden = await hiddenOf(asker, read);
   const kinds = linkKinds.filter(kind => params.getAll('kind').includes(kind));
   const [before, key, person] = [wholeOf(params.get('before')), params.get('key') ?? '', params.get('person') ?? ''];
   const [from, to] = [momentIn(params.get('from')), momentIn(params.get('to'))];
@@ -45,9 +49,12 @@ export async function trailOf({ db }: Asker, { book }: ReadBook, params: URLSear
     'text',
     'late_reason',
   ];
-  const lines = rows.slice(0, most).map(({ place, kind, submission_id, content }) => ({
-    ...{ place, kind, submission_id },
-    ...Object.fromEntries(names.flatMap(name => (content[name] === undefined || content[name] === null ? [] : [[name, content[name]]]))),
-  }));
+  const lines = rows.slice(0, most).map(({ place, kind, submission_id, content }) => {
+    const shown = withoutHidden(content, hidden);
+    return {
+      ...{ place, kind, submission_id },
+      ...Object.fromEntries(names.flatMap(name => (shown[name] === undefined || shown[name] === null ? [] : [[name, shown[name]]]))),
+    };
+  });
   return { links: book.links, lines, next: rows.length > most ? (lines.at(-1)?.place ?? null) : null };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Asker } from '#server/contract.ts';
 import { stamp } from '#server/time.ts';
 import type { Range } from './range';
-import type { ReadBook } from './readableBook';
+import { hiddenOf, type ReadBook } from './readableBook';
 
 /** Points that are told one by one; more are put together. */
 const [mostPoints, parts] = [1_000, 400];
@@ -20,7 +20,10 @@ interface Point {
 const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`);
 
 /** A number of a book over time; more than 1,000 values are put together as means of equal times. */
-export async function trendOf({ db }: Asker, { book }: ReadBook, key: string, { from, to }: Range) {
+export async function trendOf(asker: Asker, read: ReadBook, key: string, { from, to }: Range) {
+  const { db } = asker;
+  const { book } = read;
+  if ((await hiddenOf(asker, read)).has(key)) return { key, points: [], is_bucketed: false };
   const which = sql`book_id = ${book.id} and key = ${key} and value is not null
     and happened_at >= ${stamp(from)}::timestamp and happened_at < ${stamp(to)}::timestamp`;
   const single = await sql<Point>`select to_char(happened_at, ${moment}) as at, value, value as least, value as most,

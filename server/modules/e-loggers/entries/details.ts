@@ -6,10 +6,11 @@ import type { Translator } from '#server/i18n/message.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { moves, type Move } from '#src/domain/e-loggers/flow.ts';
-import { fieldsOfVersion } from '../forms/versions';
+import { isWhole } from '../files/waitingFiles';
 import { lastValues } from '../masters/books';
 import { entryOf, refusalFor, signaturesOf } from './lockEntry';
-import { isWhole, visibleEntry } from './visibleEntry';
+import { without, type HiddenKeys } from './sensitive';
+import { visibleEntry } from './visibleEntry';
 
 /** Links of one entry that its page shows at most. */
 const mostLinks = 500;
@@ -18,25 +19,35 @@ const mostLinks = 500;
 export async function detailsOf(context: ServerContext, account: Account, id: number, say: Translator) {
   const { db, plans } = context;
   const plan = plans.get('elogger-submissions');
-  const { record, row, links } = await visibleEntry(context, account, id, mostLinks);
+  const { record, row, fields, hidden, links } = await visibleEntry(context, account, id, mostLinks);
   const entry = entryOf(record, row, await signaturesOf(db, id));
   const { rows: neighbours } = await sql<{ id: number; sequence: number }>`select submission_id as id, sequence from elogger_entries
     where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
   const neighbourAt = (sequence: number) => neighbours.find(one => one.sequence === sequence)?.id ?? null;
   const refusals = (Object.keys(moves) as Move[]).map(move => [move, refusalFor({ context, account, entry }, move)] as const);
+  const files = await fileStates(context, id, hidden);
   return {
     entry: await presentRow(context, account, plan, record),
-    fields: await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version)),
-    last: (await lastValues(db, row.book_id, row.sequence))?.values ?? {},
-    ...{ values: row.values, comments: row.comments, judgements: row.judgements, steps: row.steps, step: row.step },
-    links: links.map(link => ({
-      ...{ place: link.place, hash: link.hash, is_whole: isWhole(link) },
-      ...shownOf(JSON.parse(link.content) as Record<string, unknown>),
-    })),
-    chain: { book: row.book_id, is_whole: links.every(isWhole), revision_hash: row.revision_hash },
+    fields,
+    last: without((await lastValues(db, row.book_id, row.sequence))?.values ?? {}, hidden),
+    ...{ values: row.values, comments: row.comments, judgements: row.judgements, hidden: [...hidden], steps: row.steps, step: row.step },
+    links: links.map(({ place, hash, is_whole, said }) => ({ ...{ place, hash, is_whole }, ...shownOf(said) })),
+    files,
+    chain: { book: row.book_id, is_whole: links.every(link => link.is_whole), revision_hash: row.revision_hash },
     may: Object.fromEntries(refusals.map(([move, refusal]) => [move, refusal === null ? null : new Failure(refusal).messages(say)])),
     ...{ previous: neighbourAt(row.sequence - 1), next: neighbourAt(row.sequence + 1) },
   };
+}
+
+/** The files of an entry by their ids, those of earlier revisions as well: whether each is still what its hash says. */
+async function fileStates(context: ServerContext, id: number, hidden: HiddenKeys): Promise<Readonly<Record<number, boolean>>> {
+  const { rows } = await sql<{ id: number; kept_as: string; sha256: string }>`select id, kept_as, digest as sha256 from files
+    where register = 'elogger-submissions' and record_id = ${id} and not note = any(${[...hidden]}::text[]) order by id limit ${mostLinks}`.execute(
+    context.db,
+  );
+  const states: Record<number, boolean> = {};
+  for (const file of rows) states[file.id] = await isWhole(context, file);
+  return states;
 }
 
 /** What a link tells on the page; moments as rows have them. */

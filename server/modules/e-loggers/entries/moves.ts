@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import { readComment } from '#server/http/readComment.ts';
 import { afterMove, type Entry, type Move } from '#src/domain/e-loggers/flow.ts';
-import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
+import { canonicalJson, type Json } from '#src/domain/e-loggers/canonicalJson.ts';
+import type { Value } from '#src/domain/e-loggers/field.ts';
 import { appendLink, type LinkKind } from '../chain/book';
+import { resolveValues } from '../files/resolveValues';
+import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues } from '../masters/books';
 import { lastPublications } from '../masters/publication';
@@ -63,28 +66,40 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   const reason = readComment(body, 'reason', 5);
   const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
   const changes = objectIn(body.changes);
-  const values = { ...row.values, ...changes };
   const last = await lastValues(db, row.book_id, row.sequence);
-  const checked = readEntered(fields, { values, comments: { ...row.comments, ...objectIn(body.comments) } }, last?.values ?? {});
-  const keys = [...new Set([...Object.keys(row.values), ...Object.keys(checked.values)])];
-  const changed = keys.filter(key => JSON.stringify(row.values[key]) !== JSON.stringify(checked.values[key])).sort();
+  const checked = readEntered(
+    fields,
+    { values: { ...row.values, ...changes }, comments: { ...row.comments, ...objectIn(body.comments) } },
+    last?.values ?? {},
+  );
+  const { values, files } = await resolveValues(locked, fields, checked.values, row.values);
+  const keys = [...new Set([...Object.keys(row.values), ...Object.keys(values)])];
+  const changed = keys.filter(key => textOf(row.values[key]) !== textOf(values[key])).sort();
   if (changed.length === 0) throw new Failure({ changes: ['Nothing was changed.'] });
   const rejected = rejectedIn(checked);
   const publication = await publicationOf(db, record.id);
   const steps = publication ? neededSteps(publication, { late: record.late === true, rejected }) : locked.entry.steps;
   const next = afterMove('correct', { ...locked.entry, steps }, account);
   const hash = await write(locked, 'corrected', next, {
-    ...{ reason, values: checked.values as Json, comments: checked.comments, judgements: checked.judgements },
-    changes: changed.map(key => ({ key, old: (row.values[key] ?? null) as Json, new: (checked.values[key] ?? null) as Json })),
+    ...{ reason, values: values as unknown as Json, comments: checked.comments, judgements: checked.judgements },
+    changes: changed.map(key => ({
+      key,
+      old: (row.values[key] ?? null) as unknown as Json,
+      new: (values[key] ?? null) as unknown as Json,
+    })),
   });
-  await sql`update elogger_entries set "values" = ${JSON.stringify(checked.values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
+  await sql`update elogger_entries set "values" = ${JSON.stringify(values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
     judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, steps = ${JSON.stringify(steps)}::text::jsonb, revision_hash = ${hash} where submission_id = ${record.id}`.execute(
     db,
   );
   await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected} where id = ${record.id}`.execute(db);
+  await giveToEntry(db, record.id, files);
   await keepJudged(db, { submission: record.id, book: row.book_id }, fields, checked);
   await tell(locked, next, 'corrected', { isOutOfRange: rejected > 0 });
 }
+
+/** One text for values that are the same, whatever the order of their properties. */
+const textOf = (value: Value | undefined): string => canonicalJson(value as unknown as Json);
 
 const objectIn = (given: unknown): Body => (typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Body) : {});
 

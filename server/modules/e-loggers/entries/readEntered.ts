@@ -19,8 +19,11 @@ const sentences: Readonly<Record<ValueIssue, Message>> = {
   boolean: { rule: 'boolean' },
   tooLong: { rule: 'tooLong', args: { max: 2000 } },
   rows: 'A row of this table is not right, or there are too many or too few.',
+  ref: 'There is no such record.',
+  files: { rule: 'These are not files, or too many of them.' },
   text: 'This is not a text.',
   range: 'This is outside its limits, and is not taken.',
+  carried: 'This was carried forward: say why it is another now.',
   comment: 'Say why: this is outside its limits, or below the last value.',
 };
 

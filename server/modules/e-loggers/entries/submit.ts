@@ -9,13 +9,15 @@ import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
 import type { Values } from '#src/domain/e-loggers/field.ts';
 import { stateAtFirst } from '#src/domain/e-loggers/flow.ts';
 import { appendLink, bookNumber, lockBook } from '../chain/book';
+import { resolveValues } from '../files/resolveValues';
+import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
 import { peopleOf } from '../masters/publication';
 import { neededSteps } from '../masters/steps';
 import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
-import { enteredAt, isLate, readHappened, readSlot } from './times';
+import { enteredAt, isLate, readCaptured, readHappened, readSlot } from './times';
 import { readEntered, rejectedIn } from './readEntered';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -60,11 +62,13 @@ async function writeEntry(
   // What is amended keeps its slot: the amendment has none.
   const slot = amends ? null : readSlot(context, opened, body.slot);
   if (slot) await requireFree(asker, book.id, slot.wall);
-  const late = isLate(context, opened, slot, happened);
+  const captured = readCaptured(context, body);
+  const late = isLate(opened, captured, slot, happened);
   const reason = late ? readComment(body, 'late_reason', 5) : null;
   const last = await lastValues(db, book.id);
   const fields = await fieldsOfVersion(db, settings.form.id, version);
   const checked = readEntered(fields, body, last?.values ?? {});
+  const { values, files } = await resolveValues(asker, fields, checked.values);
   const rejected = rejectedIn(checked);
   const steps = neededSteps(publication, { late, rejected });
   const state = stateAtFirst(steps);
@@ -83,7 +87,7 @@ async function writeEntry(
     returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
   Object.assign(book, { entries: sequence });
-  const { values, comments, judgements } = checked;
+  const { comments, judgements } = checked;
   const hash = await appendLink(db, book, {
     ...{ kind: 'submitted' as const, submission: { id, number }, at, by: account },
     details: {
@@ -97,10 +101,11 @@ async function writeEntry(
         form_version: version,
         slot: slot?.wall ?? null,
         happened_at: stamp(happened),
+        captured_at: body.captured_at === undefined ? undefined : stamp(captured),
         late,
         late_reason: reason,
       },
-      ...{ values: values as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
+      ...{ values: values as unknown as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
       as_before: asBefore(body.as_before, values, last?.values ?? {}),
     },
   });
@@ -112,6 +117,7 @@ async function writeEntry(
       ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id})`.execute(
     db,
   );
+  await giveToEntry(db, id, files);
   await keepJudged(db, { submission: id, book: book.id }, fields, checked);
   await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
   return id;

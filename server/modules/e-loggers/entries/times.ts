@@ -1,5 +1,6 @@
 import { Failure } from '#server/http/failure.ts';
 import type { ServerContext } from '#server/contract.ts';
+import { capturedAt } from '#server/http/capturedAt.ts';
 import { stamp } from '#server/time.ts';
 import type { Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import type { OpenedBook } from '../masters/books';
@@ -42,10 +43,21 @@ export function readSlot(context: ServerContext, { publication }: OpenedBook, gi
   return occurrence;
 }
 
-/** Whether an entry is late, judged by the server's clock. */
-export function isLate({ now }: ServerContext, { publication }: OpenedBook, slot: Occurrence | null, happened: Date): boolean {
-  if (slot) return now().getTime() > lateAt(publication, slot).getTime();
-  return now().getTime() > happened.getTime() + lateAfter(publication) * 60_000;
+/** How long an entry may have waited in a browser for the network, to be judged by when it was captured; in milliseconds. */
+const longestWait = 3 * day;
+
+/** When an entry was captured, by the clock of its device, as far as that is believed. */
+export function readCaptured({ now }: ServerContext, body: Readonly<Record<string, unknown>>): Date {
+  const captured = momentIn(capturedAt(now(), body));
+  return captured.getTime() < now().getTime() - longestWait || captured.getTime() > now().getTime() ? now() : captured;
+}
+
+const momentIn = (stamped: string): Date => new Date(`${stamped.replace(' ', 'T')}Z`);
+
+/** Whether an entry was late when it was captured. */
+export function isLate({ publication }: OpenedBook, captured: Date, slot: Occurrence | null, happened: Date): boolean {
+  if (slot) return captured.getTime() > lateAt(publication, slot).getTime();
+  return captured.getTime() > happened.getTime() + lateAfter(publication) * 60_000;
 }
 
 /** The moment at which something is entered: never before the last of its book, whatever the clock says. */

@@ -12,8 +12,7 @@ import { stamp } from '#server/time.ts';
 import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
 import { bookNumber } from '../chain/book';
 import type { EntryRow } from '../entries/lockEntry';
-import { isWhole, visibleEntry } from '../entries/visibleEntry';
-import { fieldsOfVersion } from '../forms/versions';
+import { visibleEntry } from '../entries/visibleEntry';
 import { LinkWords, type ReadLink } from './linkTexts';
 
 type Fact = readonly [label: string, text: string];
@@ -65,15 +64,14 @@ export async function buildEntryReport(
   params: URLSearchParams,
 ): Promise<EntryReport> {
   const { db, plans } = context;
-  const { record, row, links: rows } = await visibleEntry(context, account, id, mostLinks);
+  const { record, row, fields, links: rows } = await visibleEntry(context, account, id, mostLinks);
   const plan = plans.get('elogger-submissions');
   const reader = readerOf(context, params);
   const { t } = reader;
   const format = (name: string) => exportFormat(plan.resource, name, reader);
   const words = new LinkWords(reader, textDirection(reader.language), format('happened_at').text);
   const shown = readRow(plan.resource, await presentRow(context, account, plan, record));
-  const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
-  const links = rows.map(link => ({ ...(JSON.parse(link.content) as ReadLink), hash: link.hash, is_whole: isWhole(link) }));
+  const links = rows.map(({ said, hash, is_whole }) => ({ ...(said as unknown as ReadLink), hash, is_whole }));
   const { rows: books } = await sql<{
     head: string;
     links: number;

@@ -14,7 +14,7 @@ import { stamp } from '#server/time.ts';
 import { isStatic, type FormField, type Values } from '#src/domain/e-loggers/field.ts';
 import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import { bookNumber } from '../chain/book';
-import { fieldsOfBook, type ReadBook } from '../book/readableBook';
+import { fieldsOfBook, hiddenOf, type ReadBook } from '../book/readableBook';
 import { measured } from '../entries/judgedValues';
 
 /** What stands before the values. */
@@ -32,7 +32,8 @@ export async function openValuesTable(asker: Asker, read: ReadBook, params: URLS
   const { book } = read;
   const plan = context.plans.get('elogger-submissions');
   const reader = readerOf(context, params);
-  const fields = (await fieldsOfBook(asker, read)).filter(field => !isStatic(field));
+  const hidden = await hiddenOf(asker, read);
+  const fields = (await fieldsOfBook(asker, read)).filter(field => !isStatic(field) && !hidden.has(field.key));
   const named = facts.map(name => exportFormat(plan.resource, name, reader));
   const moment = exportFormat(plan.resource, 'happened_at', reader);
   const [from, to] = [momentIn(params.get('from')), momentIn(params.get('to'))];

@@ -12,7 +12,7 @@ import type { Extra } from '#src/domain/checklists/checklist.ts';
 import type { Judgement } from '#src/domain/checklists/judgeAnswer.ts';
 import type { Content } from '../read/content';
 import { currentAnswers, placeOf, type SnapshotChecklist, type SnapshotParameter } from '../read/snapshot';
-import { capturedAt } from './capturedAt';
+import { capturedAt } from '#server/http/capturedAt.ts';
 import { escalateAtOnce } from './escalateAtOnce';
 import { readKnownOrder } from './knownOrder';
 import type { LockedInspection, OpenedInspection } from './lockInspection';

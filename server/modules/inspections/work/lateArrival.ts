@@ -1,4 +1,4 @@
-import { capturedAt } from './capturedAt';
+import { capturedAt } from '#server/http/capturedAt.ts';
 import type { LockedInspection } from './lockInspection';
 
 type Body = Readonly<Record<string, unknown>>;

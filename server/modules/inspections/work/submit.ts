@@ -5,7 +5,7 @@ import type { Status } from '#src/domain/inspections/status.ts';
 import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
 import { openKeys } from '#src/domain/checklists/progress.ts';
 import { currentAnswers, placeOf, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
-import { capturedAt } from './capturedAt';
+import { capturedAt } from '#server/http/capturedAt.ts';
 import { asCaptured, isLateArrival } from './lateArrival';
 import { createCalledOrders, readWantedOrders } from './calledOrders';
 import { requireMove, type LockedInspection, type OpenedInspection } from './lockInspection';

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ListRow, Resource } from '#definition';
 import { isStatic, type FieldKind } from '#src/domain/e-loggers/field.ts';
+import { canBegin } from '#src/domain/e-loggers/defaultValues.ts';
 import type { FormIssue } from '#src/domain/e-loggers/formIssues.ts';
 import { ConditionsEditor } from '#src/engine/form/builder/ConditionsEditor.tsx';
 import { Pair } from '#src/engine/form/builder/Pair.tsx';
@@ -57,11 +58,26 @@ export function FieldEditor({ resource, row, earlier, issues, published, taken, 
           {control('kind', published !== undefined)}
           {control('key', published !== undefined)}
         </Pair>
+        {row.kind === 'ref' && control('target', published !== undefined)}
         {published !== undefined && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{translate('elogger.form.isPublished')}</Box>
         )}
         {!(row.kind && isStatic({ kind: row.kind })) && row.kind !== 'computed' && control('required')}
       </FormSection>
+      {!(row.kind && isStatic({ kind: row.kind })) && row.kind && (
+        <FormSection title={translate('elogger.form.values')}>
+          {canBegin({ kind: row.kind }) && (
+            <>
+              <Pair>
+                {control('default_by')}
+                {row.default_by === 'fixed' && control('default_value')}
+              </Pair>
+              {control('carry_forward')}
+            </>
+          )}
+          {control('sensitive')}
+        </FormSection>
+      )}
       {isMeasured && (
         <FormSection title={translate('builder.limits')}>
           <Pair>{measured.map(name => control(name))}</Pair>

@@ -9,6 +9,7 @@ export interface FieldDraft extends BuilderRow {
   kind?: FieldKind | null;
   options?: readonly Partial<Choice>[] | null;
   columns?: readonly Partial<Column>[] | null;
+  default_by?: string | null;
   /** Keys of other fields, with commas between. */
   of?: string | null;
   show_when?: readonly Partial<Condition>[] | null;
@@ -21,6 +22,7 @@ export function newField(kind: FieldKind): FieldDraft {
     computed: { operation: 'sum', of: '' },
     number: { out_of_range: 'comment' },
     reading: { out_of_range: 'comment' },
+    ref: { target: 'asset' },
   };
   return { key: '', label: '', kind, ...begun[kind] };
 }

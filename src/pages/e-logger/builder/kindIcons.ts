@@ -13,6 +13,10 @@ import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import DurationIcon from '@mui/icons-material/TimerOutlined';
 import HeadingIcon from '@mui/icons-material/TitleOutlined';
 import BooleanIcon from '@mui/icons-material/ToggleOnOutlined';
+import SignatureIcon from '@mui/icons-material/DrawOutlined';
+import FileIcon from '@mui/icons-material/AttachFileOutlined';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import PhotoIcon from '@mui/icons-material/PhotoCameraOutlined';
 import type { FieldKind } from '#src/domain/e-loggers/field.ts';
 
 /** The kinds of fields in the order of the palette, each with its picture. */
@@ -26,5 +30,6 @@ export const kindIcons = {
     reading: ReadingIcon,
   },
   ...{ computed: ComputedIcon, select: ChoiceIcon, choices: ChoicesIcon, boolean: BooleanIcon, table: TableIcon },
+  ...{ ref: LinkIcon, photo: PhotoIcon, file: FileIcon, signature: SignatureIcon },
   ...{ date: DateIcon, time: TimeIcon, datetime: MomentIcon, duration: DurationIcon },
 } as const satisfies Readonly<Record<FieldKind, typeof TextIcon>>;

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
-import { EntryFields, type Draft } from '../fill/EntryFields';
+import type { Draft } from '../fill/draft';
+import { EntryFields } from '../fill/EntryFields';
+import { useSendFiles } from '../fill/files/useSendFiles';
 import { useMove, type EntryDetails } from './useEntry';
 
 /** Changes values of an entry with a reason: another revision, beside which the old ones stay readable. */
@@ -11,16 +13,15 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
   const translate = useTranslate();
   const [draft, setDraft] = useState<Draft>({ values, comments });
   const [reason, setReason] = useState('');
-  const { mutateAsync, isPending, error } = useMove(entry.id);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { mutateAsync, isPending } = useMove(entry.id);
   const changes = Object.fromEntries(
     Object.entries(draft.values).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(values[key])),
   );
   const isChanged = Object.keys(changes).length > 0;
-  const send = () =>
-    void mutateAsync({ move: 'correct', body: { changes, comments: draft.comments, reason, revision: entry.revision } }).then(
-      onClose,
-      () => undefined,
-    );
+  const sendFiles = useSendFiles();
+  const correct = () => mutateAsync({ move: 'correct', body: { changes, comments: draft.comments, reason, revision: entry.revision } });
+  const send = () => void sendFiles(draft.values).then(correct).then(onClose, setFailure);
   return (
     <SubmitDialog
       title={translate('elogger.moves.correct')}
@@ -30,7 +31,7 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
       needs={translate('elogger.correctNeeds')}
       isEntered={isChanged}
       isSending={isPending}
-      error={error}
+      error={failure}
       onSend={send}
       onClose={onClose}
     >
@@ -38,7 +39,8 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
         fields={fields}
         draft={draft}
         last={last}
-        problems={error ? readProblem(error).errors : {}}
+        problems={failure ? readProblem(failure).errors : {}}
+        entry={entry.id}
         isChecked
         onChange={setDraft}
       />

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
+import { isOfFiles, isStatic, type FileValue, type FormField } from '#src/domain/e-loggers/field.ts';
 import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
+import { FileItem } from '../fill/files/FileItem';
+import { WithUnit } from '../fill/WithUnit';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** The values that were replaced, oldest first, by key. */
@@ -10,12 +12,12 @@ const replacedIn = (links: readonly EntryLink[], key: string) =>
   links.flatMap(({ changes }) => (changes ?? []).filter(change => change.key === key && change.old !== null).map(change => change.old));
 
 /** The values of an entry as its form has them; what was corrected stays readable, struck out. */
-export function EntryValues({ of: { fields, values, comments, judgements, links } }: { of: EntryDetails }) {
+export function EntryValues({ of: { entry, fields, values, comments, judgements, links, files } }: { of: EntryDetails }) {
   const translate = useTranslate();
   const row = (field: FormField) => {
     const { key } = field;
     const text = textOfValue(field, values[key], translate);
-    const unit = 'unit' in field && field.unit && text !== '' ? ` ${field.unit}` : '';
+    const unit = 'unit' in field ? field.unit : null;
     return (
       <Box
         key={key}
@@ -33,11 +35,19 @@ export function EntryValues({ of: { fields, values, comments, judgements, links 
         </Box>
         <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>
           {replacedIn(links, key).map(old => (
-            <Box component="del" key={String(old)} sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
+            <Box component="del" key={JSON.stringify(old)} sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
               {textOfValue(field, old, translate)}
             </Box>
           ))}
-          {text === '' ? '–' : text + unit}
+          {isOfFiles(field.kind) && text !== '' ? (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {(values[key] as readonly FileValue[]).map(file => (
+                <FileItem key={file.id} file={file} entry={entry.id} isBroken={files[Number(file.id)] === false} />
+              ))}
+            </Box>
+          ) : (
+            <WithUnit text={text || '–'} unit={text === '' ? null : unit} />
+          )}
           {judgements[key] === 'reject' && (
             <Chip size="small" color="error" label={translate('elogger.outOfRange')} sx={{ marginInlineStart: 1 }} />
           )}

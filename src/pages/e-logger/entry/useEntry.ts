@@ -36,6 +36,8 @@ export interface EntryDetails {
   steps: readonly Step[];
   step: number;
   links: readonly EntryLink[];
+  /** Whether files, by their ids, are still what their hashes say. */
+  files: Readonly<Record<number, boolean>>;
   chain: { is_whole: boolean };
   /** Why somebody does not make a move, null where they may. */
   may: Readonly<Record<string, string | null>>;

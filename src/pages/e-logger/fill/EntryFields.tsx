@@ -7,27 +7,13 @@ import { useTranslate } from 'ra-core';
 import { rangeText } from '#src/domain/checklists/rangeText.ts';
 import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
 import { checkValues, type CheckedValues } from '#src/domain/e-loggers/checkValues.ts';
-import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
-import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { FieldInput } from './FieldInput';
+import { isOfFiles, type FormField, type Values } from '#src/domain/e-loggers/field.ts';
 import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
-
-/** What was entered so far. */
-export interface Draft {
-  values: Readonly<Record<string, unknown>>;
-  comments: Readonly<Record<string, string>>;
-  /** Keys of values that were taken over from the last entry, and not changed since. */
-  asBefore?: readonly string[];
-}
-
-export const emptyDraft: Draft = { values: {}, comments: {} };
-
-/** A draft with some of the last values taken over; it remembers which. */
-export const withLast = (draft: Draft, last: Values, keys: readonly string[]): Draft => ({
-  ...draft,
-  values: { ...draft.values, ...Object.fromEntries(keys.map(key => [key, last[key]])) },
-  asBefore: [...new Set([...(draft.asBefore ?? []), ...keys])],
-});
+import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { withLast, type Draft } from './draft';
+import { isCopied } from './copiedKeys';
+import { FieldInput } from './FieldInput';
+import { WithUnit } from './WithUnit';
 
 interface Props {
   fields: readonly FormField[];
@@ -39,11 +25,13 @@ interface Props {
   isChecked: boolean;
   /** Whether last values can be taken over. */
   isCopying?: boolean;
+  /** The id of the entry that is corrected. */
+  entry?: number | null;
   onChange: (draft: Draft) => void;
 }
 
 /** The fields of a form as somebody fills them in: judged as they are typed, with the last value beside each. */
-export function EntryFields({ fields, draft, last, problems, isChecked, isCopying = false, onChange }: Props) {
+export function EntryFields({ fields, draft, last, problems, isChecked, isCopying = false, entry = null, onChange }: Props) {
   const checked = checkValues(fields, draft, last);
   const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '');
   const shown = relevantKeys(fields.map(({ key, show_when }) => ({ key, show_when, answer: { value: text(checked.values[key]) } })));
@@ -54,7 +42,7 @@ export function EntryFields({ fields, draft, last, problems, isChecked, isCopyin
         .map(field => (
           <Field
             key={field.key}
-            {...{ field, draft, last, checked, isChecked, isCopying, onChange }}
+            {...{ field, draft, last, checked, isChecked, isCopying, entry, onChange }}
             problem={problems[`values.${field.key}`]}
           />
         ))}
@@ -64,7 +52,7 @@ export function EntryFields({ fields, draft, last, problems, isChecked, isCopyin
 
 type FieldProps = Omit<Props, 'fields' | 'problems'> & { field: FormField; checked: CheckedValues; problem: string | undefined };
 
-function Field({ field, draft, last, checked, isChecked, isCopying = false, problem, onChange }: FieldProps) {
+function Field({ field, draft, last, checked, isChecked, isCopying = false, entry = null, problem, onChange }: FieldProps) {
   const translate = useTranslate();
   const { number } = useFormats();
   const { key, label, help } = field;
@@ -83,8 +71,8 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, prob
   const judgement = checked.judgements[key];
   const isNumber = field.kind === 'number' || field.kind === 'reading';
   const range = isNumber ? rangeText(field, number) : null;
-  const before = last[key] === undefined ? null : textOfValue(field, last[key], translate);
-  const needsComment = issue === 'comment' || judgement === 'reject' || draft.comments[key] !== undefined;
+  const before = last[key] === undefined || isOfFiles(field.kind) ? null : textOfValue(field, last[key], translate);
+  const needsComment = issue === 'comment' || issue === 'carried' || judgement === 'reject' || draft.comments[key] !== undefined;
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', mb: 0.5 }}>
@@ -97,19 +85,19 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, prob
         {judgement === 'warn' && <Chip size="small" color="warning" label={translate('elogger.close')} />}
       </Box>
       {field.kind === 'computed' ? (
-        <Box
-          id={id}
-          sx={{ fontVariantNumeric: 'tabular-nums' }}
-        >{`${textOfValue(field, checked.values[key], translate)} ${field.unit ?? ''}`}</Box>
+        <Box id={id} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <WithUnit text={textOfValue(field, checked.values[key], translate)} unit={field.unit} />
+        </Box>
       ) : (
         <FieldInput
-          {...{ id, field }}
+          {...{ id, field, entry }}
           value={draft.values[key]}
           isWrong={said !== undefined || judgement === 'reject'}
           describedBy={`${id}-help`}
           onChange={value =>
             onChange({
               ...draft,
+              isTouched: true,
               values: { ...draft.values, [key]: value },
               asBefore: (draft.asBefore ?? []).filter(one => one !== key),
             })
@@ -122,7 +110,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, prob
         {before !== null && before !== '' && (
           <div>
             {translate('elogger.last', { value: before })}
-            {isCopying && field.kind !== 'computed' && isEmpty && (
+            {isCopying && isCopied(field) && isEmpty && (
               <Button
                 size="small"
                 aria-label={translate('elogger.copyFor', { name: label })}
@@ -142,7 +130,9 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, prob
           fullWidth
           label={translate('elogger.comment')}
           value={draft.comments[key] ?? ''}
-          onChange={event => onChange({ ...draft, comments: { ...draft.comments, [key]: event.target.value.slice(0, 1000) } })}
+          onChange={event =>
+            onChange({ ...draft, isTouched: true, comments: { ...draft.comments, [key]: event.target.value.slice(0, 1000) } })
+          }
           sx={{ mt: 1 }}
         />
       )}

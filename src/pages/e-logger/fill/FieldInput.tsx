@@ -5,8 +5,10 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import type { FormField } from '#src/domain/e-loggers/field.ts';
+import type { FormField, ReferenceValue } from '#src/domain/e-loggers/field.ts';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
+import { FilesInput } from './files/FilesInput';
+import { RecordInput } from './RecordInput';
 import { TableInput } from './TableInput';
 
 export interface FieldInputProps {
@@ -15,6 +17,8 @@ export interface FieldInputProps {
   value: unknown;
   isWrong: boolean;
   describedBy: string | undefined;
+  /** The id of the entry that is corrected; null for one that is not there yet. */
+  entry?: number | null;
   onChange: (value: unknown) => void;
 }
 
@@ -29,7 +33,7 @@ const toLocal = (value: unknown): string => {
 const fromLocal = (text: string): string | null => (text === '' ? null : new Date(text).toISOString());
 
 /** The control of a field of a form, by its kind. */
-export function FieldInput({ id, field, value, isWrong, describedBy, onChange }: FieldInputProps) {
+export function FieldInput({ id, field, value, isWrong, describedBy, entry = null, onChange }: FieldInputProps) {
   const translate = useTranslate();
   switch (field.kind) {
     case 'select':
@@ -82,6 +86,14 @@ export function FieldInput({ id, field, value, isWrong, describedBy, onChange }:
           </ToggleButton>
         </ToggleButtonGroup>
       );
+    case 'ref':
+      return (
+        <RecordInput {...{ id, field, isWrong, describedBy, onChange }} value={(value as ReferenceValue | null | undefined) ?? null} />
+      );
+    case 'photo':
+    case 'file':
+    case 'signature':
+      return <FilesInput {...{ id, value, describedBy, entry, onChange }} kind={field.kind} label={field.label} />;
     case 'table':
       return <TableInput id={id} field={field} value={value} onChange={onChange} />;
     default: {
@@ -103,7 +115,11 @@ export function FieldInput({ id, field, value, isWrong, describedBy, onChange }:
             htmlInput: { 'aria-describedby': describedBy, ...(isNumber && { inputMode: 'decimal', dir: 'ltr' }) },
             input: {
               endAdornment:
-                isNumber && field.unit ? <Box sx={{ color: 'text.secondary', paddingInlineStart: 1 }}>{field.unit}</Box> : undefined,
+                isNumber && field.unit ? (
+                  <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', paddingInlineStart: 1 }}>
+                    {field.unit}
+                  </Box>
+                ) : undefined,
             },
           }}
         />

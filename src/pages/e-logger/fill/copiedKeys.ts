@@ -1,10 +1,11 @@
-import { isStatic, type FormField, type Values } from '#src/domain/e-loggers/field.ts';
-import type { Draft } from './EntryFields';
+import { isOfFiles, isStatic, type FormField, type Values } from '#src/domain/e-loggers/field.ts';
+import type { Draft } from './draft';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
+/** Whether a last value can stand for a field: a picture of then does not. */
+export const isCopied = ({ kind }: FormField): boolean => !isStatic({ kind }) && kind !== 'computed' && !isOfFiles(kind);
+
 /** The fields that are still empty, and have a last value which can be taken over. */
 export const copiedKeys = (fields: readonly FormField[], { values }: Draft, last: Values): string[] =>
-  fields.flatMap(field =>
-    isStatic(field) || field.kind === 'computed' || last[field.key] === undefined || !isEmpty(values[field.key]) ? [] : field.key,
-  );
+  fields.flatMap(field => (!isCopied(field) || last[field.key] === undefined || !isEmpty(values[field.key]) ? [] : field.key));

@@ -5,7 +5,7 @@ import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 
 /** Properties whose values are words of the register. */
-const chosen = ['kind', 'out_of_range', 'operation'];
+const chosen = ['kind', 'out_of_range', 'operation', 'target', 'default_by'];
 
 /** What is different between two versions of a form: what came, what went, and what changed from what to what. */
 export function Difference({ of: { added, removed, changed, isMoved } }: { of: VersionDifference }) {

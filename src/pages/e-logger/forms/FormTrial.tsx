@@ -7,7 +7,8 @@ import { useTranslate } from 'ra-core';
 import { checkValues } from '#src/domain/e-loggers/checkValues.ts';
 import { readFields, withKeys, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 import type { Placed } from '#src/engine/form/builder/rows.ts';
-import { EntryFields, emptyDraft } from '../fill/EntryFields';
+import { emptyDraft } from '../fill/draft';
+import { EntryFields } from '../fill/EntryFields';
 
 /** The form that is being built, as it looks on a phone, to be tried. It is drawn anew only where its fields are others. */
 export const FormTrial = memo(({ rows }: { rows: readonly Placed[] }) => <Trial rows={rows.map(({ row }) => row)} />);

@@ -12,6 +12,7 @@ import { Panel } from '#src/engine/ui/Panel.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ExplainDialog, type MissingSlot } from '../slots/ExplainDialog';
+import { Drafts } from './Drafts';
 import { WaitingForMe } from './WaitingForMe';
 
 interface Slot {
@@ -40,6 +41,9 @@ export default function MyEntries() {
   return (
     <Box sx={{ maxWidth: 900 }}>
       <PageHeader title={translate('pages.myEntries')} />
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <Drafts />
+      </Box>
       <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
         {books =>
           books.length === 0 ? (
