@@ -61,7 +61,10 @@ export const reportsDescription: Description = {
     Activity: objectSchema({
       id,
       icon: { type: 'null' },
-      file: { type: 'null' },
+      file: {
+        anyOf: [objectSchema({ filename: text, url: text }), { type: 'null' }],
+        description: 'What was kept with it, for whoever may fetch the files of the record.',
+      },
       item: named,
       location: { anyOf: [objectSchema({ id, name: text }), { type: 'null' }], description: 'Of an audit: where the asset is now.' },
       created_at: sharedSchema('Moment'),

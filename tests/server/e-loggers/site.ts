@@ -2,7 +2,7 @@ import type { Client, TestServer } from '../server';
 
 export const password = 'correct horse';
 
-const plainFields = [
+export const plainFields = [
   { key: 'pressure', label: 'Pressure', kind: 'number', required: true, unit: 'bar', low: 2, high: 8, out_of_range: 'comment' },
   { key: 'hours', label: 'Hours run', kind: 'reading' },
   { key: 'note', label: 'Note', kind: 'text' },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
-import { entered, makeSite, password } from '../e-loggers/site';
+import { entered, makeSite, password, plainFields } from '../e-loggers/site';
 import { api, type Answer, type Client, type TestServer } from '../server';
 import type { Documented } from './documented';
 
 /** Makes every call of logbooks once. */
 export async function callLogbooks(server: TestServer, documented: Documented): Promise<void> {
-  const site = await makeSite(server);
+  const site = await makeSite(server, { fields: [...plainFields, { key: 'proof', label: 'Proof', kind: 'file' }] });
   const by = (client: Client) => (method: string, path: string, body?: unknown) =>
     documented.call(method, `${api}/${path}`, body, { authorization: `Bearer ${client.accessToken}` });
   const [admin, operator, first] = [by(site.admin), by(site.operator), by(site.first)];
@@ -25,17 +25,17 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await operator('GET', 'e-loggers/mine');
   await operator('GET', `${master}/blank?entity_id=${String(site.pumps[0])}`);
   await admin('GET', `${master}/slots`);
-  const submit = async () => Number((await operator('POST', 'elogger-submissions', entered(server, site))).body.payload.id);
-  const [one, other] = [await submit(), await submit()];
-  const entry = (id: number) => `elogger-submissions/${String(id)}`;
   const upload = new FormData();
   upload.set('client_id', 'documented-file');
   upload.append('file[]', new File(['read by hand'], 'sheet.txt', { type: 'text/plain' }));
-  await operator('POST', 'elogger-submissions/files', upload);
-  expect((await operator('GET', `${entry(one)}/files/1`)).status).toBe(404);
+  const { media } = (await operator('POST', 'elogger-submissions/files', upload)).body.payload as unknown as { media: [{ id: number }] };
+  const submit = async (proof: object[] = []) =>
+    Number((await operator('POST', 'elogger-submissions', entered(server, site, { values: { pressure: '5', proof } }))).body.payload.id);
+  const [one, other] = [await submit([{ id: 'documented-file' }]), await submit()];
+  const entry = (id: number) => `elogger-submissions/${String(id)}`;
+  expect((await operator('GET', `${entry(one)}/files/${media[0].id}`)).status).toBe(200);
   await operator('POST', `${entry(one)}/correct`, { changes: { note: 'Gauge A' }, reason: 'Left out' });
   await first('GET', 'elogger-submissions/waiting');
-  await first('POST', 'elogger-submissions/approve-many', { entries: [] });
   for (const type of ['pdf', 'json']) await first('GET', `${entry(one)}/${type}`);
   const { nonce } = (await first('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
   expect((await first('POST', `${entry(one)}/approve`, { nonce, password, revision: 2 })).body.status).toBe('success');
@@ -56,7 +56,8 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await sign(site.second, one);
   expect((await operator('POST', `${entry(one)}/amend`, entered(server, site))).body.status).toBe('success');
   const third = await submit();
-  await sign(site.first, third);
+  const { nonce: together } = (await first('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
+  await first('POST', 'elogger-submissions/approve-many', { entries: [{ id: third, revision: 1 }], nonce: together, password });
   expect((await by(site.second)('POST', `${entry(third)}/reject`, { comment: 'Made up' })).body.status).toBe('success');
   await explainSlot(server, by);
   await first('GET', `elogger-submitted-list?entity_type=1&entity_id=${String(site.pumps[0])}`);
