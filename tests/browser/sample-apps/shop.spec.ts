@@ -80,7 +80,7 @@ test('a product is found, wished for, put into the cart and ordered in three ste
   await page.getByRole('button', { name: 'Place order' }).click();
   await ordered;
   await expect(page.getByText(/Order S-\d{5} is placed/)).toBeVisible();
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.getByText('Zahra Ali, 4, Manama')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/apps/ecommerce/checkout');
