@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { act, fillIn, fresh, openForm, openSaved, openTab, save } from '../form';
+import { fillIn, fresh, openForm, openSaved, openTab, save } from '../form';
 
 test('a ready-made form is extended by a field, tried on the phone beside it and saved', async ({ page }) => {
   const name = fresh('Journey generator run');
@@ -20,7 +20,7 @@ test('a ready-made form is extended by a field, tried on the phone beside it and
   await expect(page).toHaveURL(/\/forms\/\d+(\/show)?$/);
 
   await openSaved(page);
-  await act(page, 'Publish');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What changed').fill('First version');
   await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -45,7 +45,7 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   const isLacking = page.getByRole('region', { name: 'Before it is published' }).getByRole('button', { name: /^Missing/ });
   await expect(isLacking).toHaveCount(2);
   await expectAccessible(page);
-  await fillIn(page, { Assets: { find: 'AST-0001' } });
+  await fillIn(page, { Assets: { find: 'Level transmitter 1' } });
   await expect(part.getByText('1 book', { exact: true })).toBeVisible();
   await savePart();
   await expect(isLacking).toHaveCount(1);
@@ -58,7 +58,7 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
     await expect(part.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await expectAccessible(page);
   }
-  await act(page, 'Publish');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await openTab(page, 'Books');
   await expect(page.getByRole('tabpanel').getByText(/^EL-\d+/)).toBeVisible();

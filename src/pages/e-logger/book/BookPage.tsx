@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { exportKeys } from '#definition/derive/export/exportParameters';
 import { useMay } from '#src/engine/rights/useMay.ts';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { AddressTabs } from './AddressTabs';
@@ -36,7 +37,7 @@ function Book({ head }: { head: Head }) {
     <Box>
       <PageHeader
         title={head.entity.name}
-        subtitle={[head.number, head.elogger.name, translate('elogger.entries', { smart_count: head.entries })].join(' · ')}
+        subtitle={<DotSeparated words={[head.number, head.elogger.name, translate('elogger.entries', { smart_count: head.entries })]} />}
         back={{ to: '/e-logger', label: translate('pages.myEntries') }}
       >
         <FileMenu

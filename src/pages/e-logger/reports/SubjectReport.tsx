@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useExtra } from '#src/engine/data/useExtra.ts';
-import { RelatedList } from '#src/engine/record/related/RelatedList.tsx';
 import { AddressTabs } from '../book/AddressTabs';
+import { EntryList } from '../book/EntryList';
 import { Sheet } from '../book/Sheet';
 import { Trends } from '../book/Trends';
 import { ChosenBook } from './ChosenBook';
@@ -15,7 +14,6 @@ const columns = ['number', 'elogger', 'happened_at', 'author', 'state', 'out_of_
 /** The entries about a subject, and sheet and trends of the book that is chosen among its own; these where the server lists its books. */
 export function SubjectReport({ of }: { of: ReportSubject }) {
   const translate = useTranslate();
-  const resource = useRegistry().get('elogger-submissions');
   const query = subjectQuery(of);
   const books = useExtra({
     ...{ name: 'elogger.booksAbout', key: [of.kind, of.id], path: 'e-loggers/books', isKept: false },
@@ -25,8 +23,7 @@ export function SubjectReport({ of }: { of: ReportSubject }) {
     <AddressTabs label={translate('pages.entryReports')} names={books.isAbsent ? ['entries'] : tabs}>
       {tab =>
         tab === 'entries' ? (
-          <RelatedList
-            resource={resource}
+          <EntryList
             path="elogger-submitted-list"
             filter={query}
             columns={columns}
