@@ -62,7 +62,7 @@ test('entries are found by their number, and read at the asset or place that the
   await expectAccessible(page);
 
   await page.goto('/e-logger/reports');
-  await expect(page.getByRole('heading', { name: 'Choose an asset, a location or a department' })).toBeVisible();
+  await expect(page.getByText('Choose an asset, a location or a department')).toBeVisible();
   await page.getByRole('combobox', { name: 'Entries about' }).click();
   await page.getByRole('option', { name: 'Location' }).click();
   await choose(page, '#subject', 'Seef Cooling Plant');
