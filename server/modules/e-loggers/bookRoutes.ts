@@ -3,12 +3,14 @@ import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { booksAbout } from './book/booksAbout';
 import { measuresOf } from './book/measures';
 import { readRange } from './book/range';
 import { fieldsOfBook, headOf, hiddenOf, readableBook } from './book/readableBook';
 import { sheetOf } from './book/sheet';
 import { trailOf } from './book/trail';
 import { trendOf } from './book/trend';
+import { readEntityType } from './masters/entities';
 
 export const bookModule: ModuleRoutes = { at: 'api', create: bookRoutes };
 
@@ -21,6 +23,10 @@ function bookRoutes(context: ServerContext): Hono<AppEnv> {
   const paramsOf = (c: Context<AppEnv>) => new URL(c.req.url).searchParams;
   const read = (c: Context<AppEnv>) => readableBook(askerOf(c), wholeOf(c.req.param('book')));
   return new Hono<AppEnv>()
+    .get('/e-loggers/books', async c => {
+      const params = paramsOf(c);
+      return c.json({ books: await booksAbout(askerOf(c), readEntityType(params), wholeOf(params.get('entity_id'))) });
+    })
     .get('/e-loggers/books/:book', async c => {
       const book = await read(c);
       const hidden = await hiddenOf(askerOf(c), book);

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyFor } from '#server/access/bodyFor.ts';
 import { callerOf } from '#server/access/caller.ts';
 import type { Asker, ModuleRoutes, ServerContext } from '#server/contract.ts';
-import { Failure, forbidden, success } from '#server/http/failure.ts';
+import { forbidden, success } from '#server/http/failure.ts';
 import { answerOutcome } from '#server/http/outcome.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
@@ -20,7 +20,7 @@ import { readSeen, signMany } from './entries/signMany';
 import { submitEntry } from './entries/submit';
 import { waitingFor } from './entries/waiting';
 import { explainSlot, slotsFor } from './masters/explain';
-import { entityTypes } from './masters/entities';
+import { readEntityType } from './masters/entities';
 
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;
@@ -49,8 +49,7 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
       const account = c.get('account');
       if (!mayView(plan.resource, account)) throw forbidden();
       const params = new URL(c.req.url).searchParams;
-      const type = entityTypes[wholeOf(params.get('entity_type')) as keyof typeof entityTypes] as (typeof entityTypes)[1] | undefined;
-      if (!type) throw new Failure({ entity_type: [{ rule: 'option', args: { options: Object.keys(entityTypes).join(', ') } }] });
+      const type = readEntityType(params);
       params.set(`${type}_id`, String(wholeOf(params.get('entity_id'))));
       for (const name of ['entity_type', 'entity_id']) params.delete(name);
       const { total, records, filters } = await listRecords(context, plan, account, params);

@@ -60,6 +60,8 @@ export function useDrafts<T>(kind: string) {
     keep: async (draft: KeptDraft<T>) => {
       shown(known => [...known.filter(({ id }) => id !== draft.id), draft]);
       await put(prefix + draft.id, draft);
+      // What lists drafts meanwhile, on a page that was opened since, reads them again.
+      await queries.invalidateQueries({ queryKey });
     },
     forget: async (id: string) => {
       shown(known => known.filter(one => one.id !== id));

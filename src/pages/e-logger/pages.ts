@@ -12,6 +12,11 @@ export const pages: readonly Page[] = [
     component: () => import('./approvals/Approvals'),
   },
   {
+    ...{ path: '/e-logger/reports', title: 'pages.entryReports', icon: 'chart', section: 'e-logger', offer: 'logbooks' },
+    right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
+    component: () => import('./reports/EntryReports'),
+  },
+  {
     ...{ path: '/e-logger/fill/:master/:entity', title: 'pages.fillEntry' },
     right: ['elogger-submissions.view', 'elogger-submissions.view.own'],
     component: () => import('./fill/FillPage'),

@@ -2,6 +2,9 @@ import { expect, expectAccessible, signIn, test } from '../fixtures';
 
 test('a logbook is read as a sheet, its numbers over time, and all that was done in it', async ({ page }) => {
   await signIn(page);
+  await page.goto('/e-logger/books/1');
+  await expect(page.getByRole('cell', { name: 'EL-000001-0030' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^EL-00000[2-9]/ })).toHaveCount(0);
   await page.goto('/e-logger/books/1?span=month&tab=sheet');
   const sheet = page.getByRole('region', { name: 'Sheet' });
   await expect(sheet.getByRole('rowheader', { name: /^Oil pressure/ })).toBeVisible();
@@ -22,6 +25,8 @@ test('a logbook is read as a sheet, its numbers over time, and all that was done
   await expect(page.getByRole('link', { name: 'EL-000001-0030' }).first()).toBeVisible();
   await expectAccessible(page);
   const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Verify the chain' }).click();
+  await expect(page.getByText(/entries, unbroken since/)).toBeVisible();
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect((await file).suggestedFilename()).toBe('EL-000001-trail.csv');
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { fillIn, fresh, openForm, save } from '../form';
+import { fillIn, fresh, openForm, openSaved, openTab, save } from '../form';
 
 test('a ready-made form is extended by a field, tried on the phone beside it and saved', async ({ page }) => {
   const name = fresh('Journey generator run');
@@ -18,4 +18,48 @@ test('a ready-made form is extended by a field, tried on the phone beside it and
   await expectAccessible(page);
   await save(page);
   await expect(page).toHaveURL(/\/forms\/\d+(\/show)?$/);
+
+  await openSaved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What changed').fill('First version');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Published\./)).toBeVisible();
+  await openTab(page, 'Versions');
+  await expect(page.getByText('First version')).toBeVisible();
+});
+
+test('a logbook is made of a form: its screens say what they lack until it is published', async ({ page }) => {
+  await signIn(page);
+  await openForm(page, 'e-loggers');
+  await fillIn(page, { Name: fresh('Journey logbook'), Form: { find: 'Machine run' } });
+  await save(page);
+  await page.goto(page.url().replace(/\/e-loggers\/(\d+).*$/, '/e-loggers/$1/show'));
+  await openTab(page, 'Settings');
+  const part = page.getByRole('tabpanel').getByRole('tabpanel');
+  const savePart = async () => {
+    const answered = page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok());
+    await part.getByRole('button', { name: 'Save', exact: true }).click();
+    await answered;
+  };
+  const isLacking = page.getByRole('region', { name: 'Before it is published' }).getByRole('button', { name: /^Missing/ });
+  await expect(isLacking).toHaveCount(2);
+  await expectAccessible(page);
+  await fillIn(page, { Assets: { find: 'Level transmitter 1' } });
+  await expect(part.getByText('1 book', { exact: true })).toBeVisible();
+  await savePart();
+  await expect(isLacking).toHaveCount(1);
+  await isLacking.click();
+  await fillIn(page, { 'Groups that fill': { find: 'Technicians' } });
+  await savePart();
+  await expect(page.getByRole('region', { name: 'Ready to be published' })).toBeVisible();
+  for (const screen of ['Frequency', 'Who may approve', 'Approval flow', 'Who reads', 'Notifications', 'Escalation']) {
+    await openTab(page, screen);
+    await expect(part.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await openTab(page, 'Books');
+  await expect(page.getByRole('tabpanel').getByText(/^EL-\d+/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test, tokenOf } from '../fixtures';
-import { findRow, fresh, remove } from '../form';
+import { fillIn, findRow, fresh, remove } from '../form';
 
 const api = '/admin/public/api/v1';
 
@@ -41,7 +41,7 @@ test('forms and logbooks without entries are found and deleted', async ({ page }
   }
 });
 
-test('entries are found by their number, and stand at the asset that they are about', async ({ page }) => {
+test('entries are found by their number, and read at the asset or place that they are about', async ({ page }) => {
   await signIn(page);
   await page.goto('/elogger-submissions');
   await expectRows(page);
@@ -59,5 +59,17 @@ test('entries are found by their number, and stand at the asset that they are ab
   await page.getByRole('tab', { name: 'E-log' }).click();
   await listed;
   await expect(page.getByRole('cell', { name: /^EL-000001-/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/e-logger/reports');
+  await expect(page.getByText('Choose an asset, a location or a department')).toBeVisible();
+  await page.goto('/e-logger/reports?about=location');
+  await fillIn(page, { '#subject': { find: 'Seef Cooling Plant' } });
+  await expect(page.getByRole('cell', { name: /^EL-/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Sheet' }).click();
+  await expect(page.getByRole('region', { name: 'Sheet' }).getByRole('rowheader', { name: /^Temperature/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Trends' }).click();
+  await expect(page.getByRole('figure')).toBeVisible();
   await expectAccessible(page);
 });

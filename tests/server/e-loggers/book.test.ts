@@ -83,6 +83,16 @@ describe('a book', () => {
     expect((await read('/trend?key=%00')).status ?? 'none').not.toBe(500);
   });
 
+  test('is listed with others by what they are about, for those who read them', async () => {
+    const about = (client = site.reader, [type, id] = [1, site.pumps[0]]) =>
+      client.get(`e-loggers/books?entity_type=${String(type)}&entity_id=${String(id)}`);
+    expect((await about()).body).toMatchObject({ books: [{ id: book, elogger: { id: site.master }, is_open: true }] });
+    expect((await about(site.stranger)).body).toEqual({ books: [] });
+    expect((await about(site.reader, [2, site.pumps[0]])).body).toEqual({ books: [] });
+    expect((await about(site.reader, [4, 1])).body).toMatchObject({ status: 'error', messages: { entity_type: expect.anything() as unknown } });
+    expect((await about(await server().signIn([]))).status).toBe(403);
+  });
+
   test('escalates what is missing and what waits, each level once, however many servers do so', async () => {
     const missing = (await columns()).filter(({ state }) => state === 'missing');
     expect(missing.length).toBeGreaterThan(1);

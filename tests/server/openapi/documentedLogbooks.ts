@@ -65,6 +65,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   const { books } = (await admin('GET', `${master}/slots`)).body as unknown as { books: { id: number }[] };
   for (const part of ['', '/sheet', '/measures', '/trend?key=pressure', '/trail', '/export'])
     await admin('GET', `e-loggers/books/${String(books[0]?.id)}${part}`);
+  await admin('GET', `e-loggers/books?entity_type=1&entity_id=${String(site.pumps[0])}`);
   await admin('DELETE', `${master}/approval-flow/check`);
   await admin('POST', `${form}/retire`, {});
 }

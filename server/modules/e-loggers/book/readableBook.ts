@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { mayView, seesOwnOnly } from '#definition/derive/rights';
 import type { Asker } from '#server/contract.ts';
 import { forbidden } from '#server/http/failure.ts';
@@ -21,20 +21,23 @@ const lists = ['users', 'groups', 'departments'] as const;
 
 /** Finds a book for somebody who reads its entries: the master names them, or they may see all. Throws `Failure` for others. */
 export async function readableBook(asker: Asker, id: number): Promise<ReadBook> {
-  const { context, db, account } = asker;
+  const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books b where b.id = ${id} and ${isReadBy(asker)}`.execute(asker.db);
+  const [book] = rows;
+  const [publication] = book ? await lastPublications(asker.db, [book.elogger_id]) : [];
+  const entity = book && (await visibleEntities(asker, book.entity_type, [book.entity_id])).get(book.entity_id);
+  if (!book || !publication || !entity) throw notFound(asker.context.plans.get('e-loggers'));
+  return { book, publication, entity };
+}
+
+/** Whether a book `b` is one whose entries somebody reads, apart from what it is about. Throws `Failure` for those who read none. */
+export function isReadBy({ context, account }: Asker): RawBuilder<unknown> {
   const { resource } = context.plans.get('elogger-submissions');
   if (!mayView(resource, account)) throw forbidden();
   const named = lists.map(
     what =>
       sql`exists (select from ${sql.table(`e-loggers_reader_${what}`)} r where r.owner_id = b.elogger_id and r.target_id = any(${[...account.belongsTo[what]]}::int[]))`,
   );
-  const isReader = seesOwnOnly(resource, account) ? sql`(${sql.join(named, sql` or `)})` : sql`true`;
-  const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books b where b.id = ${id} and ${isReader}`.execute(db);
-  const [book] = rows;
-  const [publication] = book ? await lastPublications(db, [book.elogger_id]) : [];
-  const entity = book && (await visibleEntities(asker, book.entity_type, [book.entity_id])).get(book.entity_id);
-  if (!book || !publication || !entity) throw notFound(context.plans.get('e-loggers'));
-  return { book, publication, entity };
+  return seesOwnOnly(resource, account) ? sql`(${sql.join(named, sql` or `)})` : sql`true`;
 }
 
 /** Fields of all versions of the forms of a master that one answer tells. */

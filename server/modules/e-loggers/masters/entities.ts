@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Asker } from '#server/contract.ts';
+import { Failure } from '#server/http/failure.ts';
+import { wholeOf } from '#server/http/pageParameters.ts';
 import { readAllForWriting } from '#server/resources/visibility.ts';
 import { titleOf } from '#server/resources/sql/fieldPaths.ts';
 
@@ -7,6 +9,13 @@ import { titleOf } from '#server/resources/sql/fieldPaths.ts';
 export const entityTypes = { 1: 'asset', 2: 'location', 3: 'department' } as const;
 
 export type EntityType = (typeof entityTypes)[keyof typeof entityTypes];
+
+/** What the parameter `entity_type` of a call stands for. Throws `Failure` for another number. */
+export function readEntityType(params: URLSearchParams): EntityType {
+  const type = entityTypes[wholeOf(params.get('entity_type')) as keyof typeof entityTypes] as EntityType | undefined;
+  if (!type) throw new Failure({ entity_type: [{ rule: 'option', args: { options: Object.keys(entityTypes).join(', ') } }] });
+  return type;
+}
 
 export const registerOf: Readonly<Record<EntityType, string>> = { asset: 'hardware', location: 'locations', department: 'departments' };
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
 import { DeskRow } from '#src/engine/desk/DeskRow.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { nameOf, subjectOf, type Waiting } from './waiting';
 
 interface Props {
@@ -23,14 +24,14 @@ export function WaitingRow({ row, ...rest }: Props) {
   const at = readMoment(row.happened_at);
   return (
     <DeskRow label={translate('elogger.desk.select', { number: row.number })} {...rest}>
-      <Box component="bdi" sx={{ fontWeight: 550, ...clipped }}>
-        {subjectOf(row)}
+      <Box sx={{ fontWeight: 550, ...clipped }}>
+        <bdi>{subjectOf(row)}</bdi>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...clipped }}>
-        {[row.number, nameOf(row.author), at === null ? '' : moment(at)].filter(Boolean).join(' · ')}
+        <DotSeparated words={[row.number, at === null ? '' : moment(at)]} />
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...clipped }}>
-        {[nameOf(row.elogger), String(row.step_name)].filter(Boolean).join(' · ')}
+        <DotSeparated words={[nameOf(row.author), nameOf(row.elogger), String(row.step_name)]} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:empty': { display: 'none' } }}>
         {Number(row.out_of_range) > 0 && <Chip size="small" color="error" label={translate('elogger.outOfRange')} />}

@@ -65,6 +65,9 @@ export function useBookRange() {
   return { span, until, from: begin.toISOString(), to: end.toISOString(), change, move };
 }
 
+/** What the server says of a book, by its id. */
+export const useHead = (id: string) => useExtra({ name: 'elogger.book', key: [id], path: `e-loggers/books/${id}`, isKept: false });
+
 export const useSheet = (id: number, { from, to }: { from: string; to: string }) =>
   useExtra({
     ...{ name: 'elogger.sheet', key: [id, from, to], path: `e-loggers/books/${String(id)}/sheet` },

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { readMoment } from '#definition/kinds/datetime';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
@@ -52,7 +53,7 @@ function Entry({ details }: { details: EntryDetails }) {
       <PageHeader
         title={entry.number}
         note={translate(`resources.elogger-submissions.options.state.${entry.state}`, { _: entry.state })}
-        subtitle={[nameOf(entry.elogger), subject, nameOf(entry.author)].filter(Boolean).join(' · ')}
+        subtitle={<DotSeparated words={[nameOf(entry.elogger), subject, nameOf(entry.author)]} />}
         back={{ to: '/elogger-submissions', label: translate('resources.elogger-submissions.name', { smart_count: 2, _: '' }) }}
       >
         {may.approve === null && (
