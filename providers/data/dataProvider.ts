@@ -289,7 +289,10 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     },
     deleteMany: async (name, { ids }) => ({ data: await removeAll(ids, id => remove(name, id)) }),
     call: async (method, path, { base, query, body, signal, upload } = {}) => {
-      const pairs = Object.entries(query ?? {}).flatMap(([key, value]) => (isBlank(value) ? [] : [[key, String(value)]]));
+      const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
+        // A list goes out as its name repeated.
+        (Array.isArray(value) ? (value as readonly unknown[]) : [value]).flatMap(one => (isBlank(one) ? [] : [[key, String(one)]])),
+      );
       const answer = await (base === 'apps' ? apps : send)({
         method,
         path,

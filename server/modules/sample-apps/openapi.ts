@@ -3,5 +3,6 @@ export { kanbanDescription } from './kanban/openapi';
 export { usersDescription } from './users/openapi';
 export { permissionsDescription } from './permissions/openapi';
 export { tablesDescription } from './datatables/openapi';
+export { calendarDescription } from './calendar/openapi';
 export { emailDescription } from './email/openapi';
 export { shopDescription } from './shop/openapi';

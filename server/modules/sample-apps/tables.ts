@@ -1,3 +1,4 @@
+import { calendarTables } from './calendar/tables';
 import { emailTables } from './email/tables';
 import { kanbanTables } from './kanban/tables';
 import { permissionTables } from './permissions/tables';
@@ -16,6 +17,7 @@ export const tables = [
   'create index if not exists app_todo_tasks_user on app_todo_tasks (user_id, id)',
   'create unique index if not exists app_todo_tasks_client on app_todo_tasks (user_id, client_id) where client_id is not null',
   'create index if not exists app_todo_tasks_deleted on app_todo_tasks (deleted_at) where deleted_at is not null',
+  ...calendarTables,
   ...emailTables,
   ...kanbanTables,
   ...userTables,

@@ -117,6 +117,7 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^to-do$/, /^\/apps\/todo/],
   [/^kanban\b/, /^\/apps\/kanban/],
   [/^email\b(?! templates)/, /^\/apps\/email/],
+  [/^calendar$/, /^\/apps\/calendar/],
   [/^(shop|cart|wishlist)\b/, /^\/apps\/ecommerce/],
   [/^sample users$/, /^\/apps\/users/],
   [/^sample permissions$/, /^\/apps\/permissions/],

@@ -28,6 +28,21 @@ export async function callSampleMail(documented: Documented, { accessToken }: Cl
   expect((await mail('POST', 'send', { email: {} })).status).toBe(422);
 }
 
+/** Calls the calendar: an event is added, changed and taken away. */
+export async function callCalendar(documented: Documented, { accessToken }: Client): Promise<void> {
+  const calendar = (method: string, path: string, body?: unknown) =>
+    documented.call(method, `/apps/calendar/${path}`, body, { authorization: `Bearer ${accessToken}` });
+  expect((await calendar('GET', 'events?calendars=Business&calendars=ETC&from=2026-01-01')).status).toBe(200);
+  expect((await calendar('GET', 'counts')).status).toBe(200);
+  const added = await calendar('POST', 'add-event', { event: { title: 'Walk', allDay: true, start: '2026-03-01' } });
+  expect(added.status).toBe(201);
+  const { id } = (added.body as unknown as { event: { id: number } }).event;
+  expect((await calendar('POST', 'update-event', { event: { id, extendedProps: { location: 'Gate' } } })).status).toBe(200);
+  expect((await calendar('POST', 'update-event', { event: { id, start: 'soon' } })).status).toBe(422);
+  expect((await calendar('DELETE', `remove-event?id=${id}`)).status).toBe(200);
+  expect((await calendar('POST', 'start-over')).status).toBe(200);
+}
+
 /** Calls the shop: a product is put aside, put into the cart and ordered. */
 export async function callShop(documented: Documented, { accessToken }: Client): Promise<void> {
   const shop = (method: string, path: string, body?: unknown) =>

@@ -1,26 +1,15 @@
-import FullCalendar, { type CalendarRef, type DatesSetInfo, type EventDropInfo, type EventReceiveInfo } from '@fullcalendar/react';
-import dayGridPlugin from '@fullcalendar/react/daygrid';
-import interactionPlugin from '@fullcalendar/react/interaction';
-import listPlugin from '@fullcalendar/react/list';
-import arabic from '@fullcalendar/react/locales/ar-tn';
-import german from '@fullcalendar/react/locales/de';
-import french from '@fullcalendar/react/locales/fr';
-import portuguese from '@fullcalendar/react/locales/pt';
-import themePlugin from '@fullcalendar/react/themes/classic';
-import '@fullcalendar/react/skeleton.css';
-import '@fullcalendar/react/themes/classic/theme.css';
+import type { CalendarRef, DatesSetInfo, EventDropInfo, EventReceiveInfo } from '@fullcalendar/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { useTheme, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { addDays, format, parseISO } from 'date-fns';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useListContext, useLocale, useStore, useTranslate, type RaRecord } from 'ra-core';
-import { firstWeekday } from '#definition/settings';
-import { CalendarBar, views, type ViewName } from './CalendarBar';
-import { calendarColors, calendarStyle } from './calendarStyle';
+import { useListContext, useStore, useTranslate, type RaRecord } from 'ra-core';
+import { CalendarBar } from './CalendarBar';
+import { views } from './views';
+import { CalendarGrid } from './CalendarGrid';
 import { dayOf, type CalendarSource } from './CalendarSource';
 import type { Days } from './Days';
 import { DayDialog } from './DayDialog';
@@ -32,16 +21,14 @@ import { usePlanned } from './usePlanned';
 import { useReschedule } from './useReschedule';
 import { LoadingLine } from './LoadingLine';
 
-const plugins = [dayGridPlugin, listPlugin, interactionPlugin, themePlugin];
 /** A week has room for more of a day than a month. */
 const weekRoom = { dayGridWeek: { dayMaxEvents: 12 } };
-const locales = { fr: french, de: german, pt: portuguese, ar: arabic };
+type ViewName = keyof typeof views;
+const viewNames = Object.keys(views) as readonly ViewName[];
 
 /** What the list finds on its days: another day by dragging or by a dialog; what has none lies beside it. */
 export function Calendar({ source }: { source: CalendarSource }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const { direction, palette } = useTheme();
   const { titleOf, mayMove, Event } = source;
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const { filterValues } = useListContext();
@@ -53,7 +40,6 @@ export function Calendar({ source }: { source: CalendarSource }) {
   const [opened, setOpened] = useState<RaRecord | null>(null);
   // Where a month holds more than is read, so does its agenda.
   const shownAs = source.view === 'week' ? { ...views, agenda: 'listWeek' } : views;
-  const weekStart = firstWeekday();
   const days = useMemo(() => shown && { start: shown.start, end: shown.end }, [shown]);
   const { data: found, error } = useDatedRecords(source, filter, days);
   const { data: undated } = useUndated(source, filter);
@@ -91,9 +77,14 @@ export function Calendar({ source }: { source: CalendarSource }) {
 
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, borderTop: 1, borderColor: 'divider' }}>
-      <GlobalStyles styles={calendarColors} />
       <LoadingLine isOver={found !== undefined || error !== null} />
-      <CalendarBar title={shown?.title ?? ''} view={view} onView={show} onGo={where => calendar.current?.getApi()[where]()} />
+      <CalendarBar
+        title={shown?.title ?? ''}
+        views={viewNames}
+        view={view}
+        onView={show}
+        onGo={where => calendar.current?.getApi()[where]()}
+      />
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
       {planned?.hasMore && (
         <Alert severity="info" sx={{ mb: 1 }}>
@@ -102,41 +93,30 @@ export function Calendar({ source }: { source: CalendarSource }) {
       )}
       {found && days && <TooMany source={source} found={found} days={days} />}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2 }}>
-        <Box sx={calendarStyle}>
-          <FullCalendar
-            ref={calendar}
-            plugins={plugins}
-            initialView={shownAs[view]}
-            headerToolbar={false}
-            locale={locales[locale as keyof typeof locales] ?? 'en'}
-            direction={direction}
-            firstDay={weekStart}
-            colorScheme={palette.mode}
-            height="auto"
-            dayMaxEvents={4}
-            views={weekRoom}
-            editable
-            eventDurationEditable={false}
-            droppable
-            eventInteractive
-            events={events}
-            eventContent={({ event, view: { type } }) => {
-              const record = records.get(event.id);
-              const entry = entries.get(event.id);
-              if (entry) return <PlannedEvent entry={entry} isLong={type.startsWith('list')} />;
-              return record ? <Event record={record} isLong={type.startsWith('list')} /> : event.title;
-            }}
-            eventClick={({ event }) => {
-              const entry = entries.get(event.id);
-              if (entry) void navigate(entry.address);
-              else setOpened(records.get(event.id) ?? null);
-            }}
-            eventDrop={onDrop}
-            eventReceive={onReceive}
-            datesSet={onDates}
-            noEventsContent={translate('calendar.none')}
-          />
-        </Box>
+        <CalendarGrid
+          ref={calendar}
+          initialView={shownAs[view]}
+          dayMaxEvents={4}
+          views={weekRoom}
+          eventDurationEditable={false}
+          droppable
+          events={events}
+          eventContent={({ event, view: { type } }) => {
+            const record = records.get(event.id);
+            const entry = entries.get(event.id);
+            if (entry) return <PlannedEvent entry={entry} isLong={type.startsWith('list')} />;
+            return record ? <Event record={record} isLong={type.startsWith('list')} /> : event.title;
+          }}
+          eventClick={({ event }) => {
+            const entry = entries.get(event.id);
+            if (entry) void navigate(entry.address);
+            else setOpened(records.get(event.id) ?? null);
+          }}
+          eventDrop={onDrop}
+          eventReceive={onReceive}
+          datesSet={onDates}
+          noEventsContent={translate('calendar.none')}
+        />
         {undated && undated.total > 0 && <UndatedTray source={source} found={undated} onOpen={setOpened} />}
       </Box>
       {opened && (

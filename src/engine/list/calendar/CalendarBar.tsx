@@ -9,19 +9,17 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 
-/** What the calendar can show. */
-export const views = { month: 'dayGridMonth', week: 'dayGridWeek', agenda: 'listMonth' } as const;
-export type ViewName = keyof typeof views;
-
-interface Props {
+interface Props<View extends string> {
   title: string;
-  view: ViewName;
-  onView: (view: ViewName) => void;
+  /** What the calendar can show; each is called `calendar.views.<name>`. */
+  views: readonly View[];
+  view: View;
+  onView: (view: View) => void;
   onGo: (where: 'prev' | 'today' | 'next') => void;
 }
 
 /** Which days are shown, and as what. */
-export function CalendarBar({ title, view, onView, onGo }: Props) {
+export function CalendarBar<View extends string>({ title, views, view, onView, onGo }: Props<View>) {
   const translate = useTranslate();
   const { direction } = useTheme();
   const flip = direction === 'rtl' ? { transform: 'scaleX(-1)' } : {};
@@ -44,9 +42,9 @@ export function CalendarBar({ title, view, onView, onGo }: Props) {
         size="small"
         aria-label={translate('calendar.view')}
         value={view}
-        onChange={(_, next: ViewName | null) => next && onView(next)}
+        onChange={(_, next: View | null) => next && onView(next)}
       >
-        {(Object.keys(views) as ViewName[]).map(name => (
+        {views.map(name => (
           <ToggleButton key={name} value={name} sx={{ px: 1.25, py: 0.5, textTransform: 'none' }}>
             {translate(`calendar.views.${name}`)}
           </ToggleButton>

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
 import type { Suggest } from '#src/engine/record/inplace/suggest.ts';
-import type { ViewName } from './CalendarBar';
 import type { Days } from './Days';
 import type { Planned } from './Planned';
+import type { views } from './views';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export interface CalendarSource {
   /** The filter by that day; called as the field unless told. */
   filter?: string;
   /** What it opens in beside a phone; the month unless told. Where a month holds more than is read, a week is whole. */
-  view?: ViewName;
+  view?: keyof typeof views;
   /** The filter that finds the records without a day. */
   undated: Filter;
   /** Whether a filter may find records without a day. */

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { date, ref } from '#definition';
+import { date, datetime, ref } from '#definition';
 import { useRegistry } from '../../EngineContext';
 import { LazyDayPicker } from '../../kinds/date/LazyDayPicker';
 import { ReferenceControl } from '../../kinds/ref/ReferenceControl';
@@ -66,6 +66,12 @@ export function useEntryFields({ texts, errors }: Entry) {
     day: (name: string, value: string | null, onChange: (day: string | null) => void) => (
       <ControlFrame {...frame(name)}>
         <LazyDayPicker {...control(name)} field={date({ label: name }) as never} value={value} onChange={onChange} />
+      </ControlFrame>
+    ),
+    /** A moment `2026-11-30 09:00:00`, UTC, in the zone of whoever looks. */
+    moment: (name: string, value: string | null, onChange: (moment: string | null) => void) => (
+      <ControlFrame {...frame(name)}>
+        <LazyDayPicker {...control(name)} field={datetime({ label: name }) as never} value={value} onChange={onChange} withTime />
       </ControlFrame>
     ),
     choices: <Choice extends string>(

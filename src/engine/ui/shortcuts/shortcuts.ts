@@ -2,7 +2,7 @@
 export interface Shortcut {
   keys: readonly string[];
   /** What it belongs to, as the help groups them. */
-  group: 'everywhere' | 'list' | 'record' | 'form' | 'report' | 'approval' | 'mail';
+  group: 'everywhere' | 'list' | 'record' | 'form' | 'report' | 'approval' | 'mail' | 'calendar';
 }
 
 /**
@@ -46,6 +46,13 @@ export const shortcuts = {
   moveMail: { keys: ['m'], group: 'mail' },
   unread: { keys: ['shift+u'], group: 'mail' },
   trash: { keys: ['#'], group: 'mail' },
+  calendarToday: { keys: ['t'], group: 'calendar' },
+  calendarMonth: { keys: ['m'], group: 'calendar' },
+  calendarWeek: { keys: ['w'], group: 'calendar' },
+  calendarDay: { keys: ['d'], group: 'calendar' },
+  calendarAgenda: { keys: ['l'], group: 'calendar' },
+  calendarLeft: { keys: ['ArrowLeft'], group: 'calendar' },
+  calendarRight: { keys: ['ArrowRight'], group: 'calendar' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof shortcuts;
