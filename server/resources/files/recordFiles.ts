@@ -193,11 +193,7 @@ async function lockRecord({ context, account, plan, id }: Owner, db: Connection)
   if (record.deleted_at) throw isDeleted(plan.resource);
 }
 
-const tell = (
-  { context, plan, id }: Owner,
-  db: Connection,
-  action: string,
-  entry: Pick<HistoryEntry, 'note' | 'userId' | 'fileId'>,
-) => writeHistory(db, context.now(), { register: plan.resource.name, recordId: id, action, ...entry });
+const tell = ({ context, plan, id }: Owner, db: Connection, action: string, entry: Pick<HistoryEntry, 'note' | 'userId' | 'fileId'>) =>
+  writeHistory(db, context.now(), { register: plan.resource.name, recordId: id, action, ...entry });
 
 export const noFile = () => new Failure('There is no such file.', { status: 404 });

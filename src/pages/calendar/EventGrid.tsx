@@ -75,4 +75,3 @@ export function EventGrid({ ref, view, events, onDates, onOpen, onCreate, onMove
     />
   );
 }
-

@@ -2,7 +2,9 @@ import { isDay } from '#definition/parseDay';
 import { keptSpan, shownSpan, type CalendarEvent, type EventCalendar, type Span } from '#src/domain/sample-apps/calendar.ts';
 
 /** What a call says of an event: only what changes. */
-export type EventChange = Partial<Omit<CalendarEvent, 'id' | 'extendedProps'>> & { extendedProps?: Partial<CalendarEvent['extendedProps']> };
+export type EventChange = Partial<Omit<CalendarEvent, 'id' | 'extendedProps'>> & {
+  extendedProps?: Partial<CalendarEvent['extendedProps']>;
+};
 
 /** An event as its form has it: the span is the one that people read. */
 export interface EventDraft extends Span {
@@ -68,7 +70,8 @@ export function turned(draft: EventDraft, allDay: boolean): EventDraft {
     const moment = new Date(`${text.replace(' ', 'T')}Z`);
     return Number.isNaN(moment.getTime()) ? '' : localDay(moment);
   };
-  const at = (day: string, hour: string) => (isDay(day) ? new Date(`${day}T${hour}:00:00`).toISOString().slice(0, 19).replace('T', ' ') : '');
+  const at = (day: string, hour: string) =>
+    isDay(day) ? new Date(`${day}T${hour}:00:00`).toISOString().slice(0, 19).replace('T', ' ') : '';
   const { start, end } = draft;
   return { ...draft, allDay, ...(allDay ? { start: dayOf(start), end: dayOf(end) } : { start: at(start, '09'), end: at(end, '10') }) };
 }

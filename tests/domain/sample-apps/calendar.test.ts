@@ -6,7 +6,11 @@ import { keptSpan, shownSpan } from '#src/domain/sample-apps/calendar.ts';
 const first = Date.UTC(1990, 0, 1);
 
 test('whole days are shown with their last day, and a span that nobody touched is kept as it was', () => {
-  expect(shownSpan({ allDay: true, start: '2026-02-27', end: '2026-03-01' })).toEqual({ allDay: true, start: '2026-02-27', end: '2026-02-28' });
+  expect(shownSpan({ allDay: true, start: '2026-02-27', end: '2026-03-01' })).toEqual({
+    allDay: true,
+    start: '2026-02-27',
+    end: '2026-02-28',
+  });
   expect(shownSpan({ allDay: false, start: '2026-11-30T09:00:00.000Z', end: '2026-11-30T09:30:00.000Z' })).toEqual({
     ...{ allDay: false, start: '2026-11-30 09:00:00', end: '2026-11-30 09:30:00' },
   });

@@ -89,7 +89,10 @@ describe('a book', () => {
     expect((await about()).body).toMatchObject({ books: [{ id: book, elogger: { id: site.master }, is_open: true }] });
     expect((await about(site.stranger)).body).toEqual({ books: [] });
     expect((await about(site.reader, [2, site.pumps[0]])).body).toEqual({ books: [] });
-    expect((await about(site.reader, [4, 1])).body).toMatchObject({ status: 'error', messages: { entity_type: expect.anything() as unknown } });
+    expect((await about(site.reader, [4, 1])).body).toMatchObject({
+      status: 'error',
+      messages: { entity_type: expect.anything() as unknown },
+    });
     expect((await about(await server().signIn([]))).status).toBe(403);
   });
 

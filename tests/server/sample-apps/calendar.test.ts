@@ -36,7 +36,13 @@ test('a person has their own events: of the calendars that are named, however th
 test('whole days end on the day after their last, moments are in UTC, and what a change does not name stays', async () => {
   const person = await server().signIn(['apps.use']);
   const props = { calendar: 'Family', guests: ['Mona', 'Mona', ' '], location: 'Gate', description: '<b onclick="x()">Hi</b>' };
-  const day = await written(person, 'add-event', { title: ' Trip ', allDay: true, start: '2030-02-27', end: '2030-03-01', extendedProps: props });
+  const day = await written(person, 'add-event', {
+    title: ' Trip ',
+    allDay: true,
+    start: '2030-02-27',
+    end: '2030-03-01',
+    extendedProps: props,
+  });
   expect(day).toEqual({
     ...{ id: day.id, title: 'Trip', url: '', allDay: true, start: '2030-02-27', end: '2030-03-01' },
     extendedProps: { calendar: 'Family', guests: ['Mona'], location: 'Gate', description: '<b>Hi</b>' },
@@ -73,7 +79,9 @@ test('bad input says what is wrong by field, and nothing is kept of it', async (
   for (const event of [undefined, 'none', {}]) expect(Object.keys(await wrong(event))).toEqual(['title', 'start']);
   const many = { calendar: 'Moon', guests: [7], location: {}, description: 'x'.repeat(20_001) };
   expect(
-    Object.keys(await wrong({ title: 'x'.repeat(256), allDay: 'no', start: '31 Feb', end: 7, url: 'javascript:x', extendedProps: many })).sort(),
+    Object.keys(
+      await wrong({ title: 'x'.repeat(256), allDay: 'no', start: '31 Feb', end: 7, url: 'javascript:x', extendedProps: many }),
+    ).sort(),
   ).toEqual(['allDay', 'calendar', 'description', 'end', 'guests', 'location', 'start', 'title', 'url']);
   const span = (allDay: boolean, start: string, end: string) => wrong({ title: 'Odd', allDay, start, end });
   expect(await span(true, '2030-01-02', '2030-01-02')).toEqual({ end: [expect.any(String)] });
@@ -82,7 +90,8 @@ test('bad input says what is wrong by field, and nothing is kept of it', async (
   expect(await span(true, '2030-01-01', '2031-01-03')).toEqual({ end: ['An event lasts 366 days at most.'] });
   for (const start of ['2030-01-01T25:00:00Z', '2030-01-01', '0000-00-00T00:00:00Z', '2030-01-01T00:00:00+99:99'])
     expect(Object.keys(await wrong({ title: 'Odd', allDay: false, start }))).toEqual(['start']);
-  for (const id of [undefined, 'one', 0, 999_999_999, {}]) expect((await write(person, 'update-event', { id, title: 'No' })).status).toBe(404);
+  for (const id of [undefined, 'one', 0, 999_999_999, {}])
+    expect((await write(person, 'update-event', { id, title: 'No' })).status).toBe(404);
   expect((await call(person, 'GET', 'events?calendars=ETC&from=soon')).status).toBe(422);
   expect(await events(person)).toEqual(before);
 });

@@ -21,7 +21,9 @@ const lists = ['users', 'groups', 'departments'] as const;
 
 /** Finds a book for somebody who reads its entries: the master names them, or they may see all. Throws `Failure` for others. */
 export async function readableBook(asker: Asker, id: number): Promise<ReadBook> {
-  const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books b where b.id = ${id} and ${isReadBy(asker)}`.execute(asker.db);
+  const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books b where b.id = ${id} and ${isReadBy(asker)}`.execute(
+    asker.db,
+  );
   const [book] = rows;
   const [publication] = book ? await lastPublications(asker.db, [book.elogger_id]) : [];
   const entity = book && (await visibleEntities(asker, book.entity_type, [book.entity_id])).get(book.entity_id);

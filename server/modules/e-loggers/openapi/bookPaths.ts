@@ -12,9 +12,14 @@ const range = (days: number) => [
 /** The calls of a book of a master. */
 export const bookPaths = {
   [`${apiPath}/e-loggers/books`]: {
-    get: operation('e-loggers', 'books', 'The books about an asset, a location or a department, the one written in last first: 200 at most', {
-      parameters: [inQuery('entity_type', '1 asset, 2 location, 3 department', whole), inQuery('entity_id', 'Its id.', whole)],
-    }),
+    get: operation(
+      'e-loggers',
+      'books',
+      'The books about an asset, a location or a department, the one written in last first: 200 at most',
+      {
+        parameters: [inQuery('entity_type', '1 asset, 2 location, 3 department', whole), inQuery('entity_id', 'Its id.', whole)],
+      },
+    ),
   },
   [`${apiPath}/e-loggers/books/{book}`]: {
     get: operation('e-loggers', 'book', 'A book of a master, with the fields of its entries', { parameters: [book] }),

@@ -30,7 +30,12 @@ const within = ({ from, until }: Days) => sql`(${from}::date is null or ends >= 
   and (${until}::date is null or starts <= ${until}::date + 1)`;
 
 /** A person's events of some calendars, the earliest first. */
-export async function listEvents(db: Connection, { id: user }: Account, calendars: readonly string[], days: Days): Promise<CalendarEvent[]> {
+export async function listEvents(
+  db: Connection,
+  { id: user }: Account,
+  calendars: readonly string[],
+  days: Days,
+): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`select ${columns} from app_calendar_events
     where user_id = ${user} and calendar = any (${[...calendars]}::text[]) and ${within(days)}
     order by starts, id limit ${mostListed}`.execute(db);

@@ -48,9 +48,7 @@ export async function seedEvents({ now, settings }: ServerContext, { id }: Accou
     const start = addDays(today, day);
     const at = (from: number) => `${start}T${String(from).padStart(2, '0')}:00:00.000Z`;
     const span =
-      hour === undefined
-        ? { allDay: true, start, end: addDays(start, days) }
-        : { allDay: false, start: at(hour), end: at(hour + hours) };
+      hour === undefined ? { allDay: true, start, end: addDays(start, days) } : { allDay: false, start: at(hour), end: at(hour + hours) };
     await insertEvent(db, id, { title, url, ...span, extendedProps: { calendar, guests, location, description } });
   }
 }

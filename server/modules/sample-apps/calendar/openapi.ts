@@ -76,7 +76,11 @@ export const calendarDescription: Description = {
     },
     '/apps/calendar/start-over': {
       post: {
-        ...{ operationId: 'calendar.startOver', summary: 'Delete all events of the person and begin with the first ones', tags: ofCalendar },
+        ...{
+          operationId: 'calendar.startOver',
+          summary: 'Delete all events of the person and begin with the first ones',
+          tags: ofCalendar,
+        },
         responses: { 200: none, ...usualAnswers },
       },
     },
