@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { addDays } from '#definition/derive/ranges/calendar';
@@ -83,8 +84,7 @@ export function useEventChanges() {
     /** Changes what is said; it can be taken back where that is told. */
     update: async (event: CalendarEvent, said: EventChange) => {
       const refused = await put(event, said);
-      const { id: _, ...before } = event;
-      if (refused === null) offerUndo(translate('calendarApp.updated'), () => put(event, before));
+      if (refused === null) offerUndo(translate('calendarApp.updated'), () => put(event, omit(event, ['id'])));
       return refused;
     },
     remove: async (event: CalendarEvent) => {

@@ -38,7 +38,10 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await openTab(page, 'Settings');
   const part = page.getByRole('tabpanel').getByRole('tabpanel');
   const savePart = async () => {
-    const answered = page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok());
+    const answered = page.waitForResponse(
+      response =>
+        /\/e-loggers\/\d+\/[a-z-]+$/.test(response.url()) && response.request().method() !== 'GET' && !response.url().endsWith('/outlook'),
+    );
     await part.getByRole('button', { name: 'Save', exact: true }).click();
     await answered;
   };
