@@ -1,5 +1,5 @@
-import { omit } from 'es-toolkit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { omit } from 'es-toolkit/object';
 import { useNotify, useTranslate } from 'ra-core';
 import { addDays } from '#definition/derive/ranges/calendar';
 import { useUndo } from '#src/engine/actions/useUndo.tsx';
