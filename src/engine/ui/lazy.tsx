@@ -2,15 +2,15 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { PageLoader } from '#definition';
 
 /**
- * A part that is fetched when it is first shown: menus and dialogs, which a page begins without. `meanwhile` stands in its place until then.
+ * A part that is fetched when it is first shown: menus and dialogs, which a page begins without. `fallback` stands in its place until then.
  *
  * @example const DeleteDialog = lazyPart(async () => (await import('../actions/DeleteDialog')).DeleteDialog);
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, fallback: ReactNode = null): ComponentType<P> {
   const Part = lazy(async () => ({ default: await fetched(load) })) as unknown as ComponentType<P>;
   return function LazyPart(props: P) {
     return (
-      <Suspense fallback={meanwhile}>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     );

@@ -52,7 +52,7 @@ export function selectProducts(all: readonly Product[], query: ProductQuery) {
       rating >= query.rating,
   };
   const found = all.filter(product => filters.category(product) && filters.brand(product) && filters.rest(product));
-  const beside = (name: 'category' | 'brand') =>
+  const foundWithout = (name: 'category' | 'brand') =>
     all.filter(product => filters[name === 'brand' ? 'category' : 'brand'](product) && filters.rest(product));
   const brands = [...new Set(all.map(({ brand }) => brand))].sort();
   return {
@@ -60,8 +60,8 @@ export function selectProducts(all: readonly Product[], query: ProductQuery) {
       ? found.toSorted((one, other) => sign(query) * (one.price - other.price) || other.id - one.id)
       : found,
     facets: {
-      categories: categories.map(name => ({ name, count: beside('category').filter(({ category }) => category === name).length })),
-      brands: brands.map(name => ({ name, count: beside('brand').filter(({ brand }) => brand === name).length })),
+      categories: categories.map(name => ({ name, count: foundWithout('category').filter(({ category }) => category === name).length })),
+      brands: brands.map(name => ({ name, count: foundWithout('brand').filter(({ brand }) => brand === name).length })),
     },
   };
 }

@@ -10,7 +10,7 @@ import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import { ReasonDialog } from '../entry/ReasonDialog';
 import { SignDialog } from '../entry/SignDialog';
-import { EntryBeside } from './EntryBeside';
+import { EntryPane } from './EntryPane';
 import { SignManyDialog, type SigningOutcome } from './SignManyDialog';
 import { signableOf, type Waiting } from './waiting';
 import { WaitingRow } from './WaitingRow';
@@ -99,7 +99,7 @@ export function SigningDesk({ rows, onSigned }: { rows: readonly Waiting[]; onSi
               {translate('elogger.desk.return', { number: current.number })}
             </Button>
           </Box>
-          <EntryBeside key={current.id} id={current.id} />
+          <EntryPane key={current.id} id={current.id} />
         </Box>
       )}
       {dialog === 'sign' && current && <SignDialog of={signableOf(current)} onClose={close} />}

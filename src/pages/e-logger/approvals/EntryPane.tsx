@@ -8,7 +8,7 @@ import { Trail } from '../entry/Trail';
 import { useEntry, type EntryDetails } from '../entry/useEntry';
 
 /** The entry that is looked at on the desk: its values, and what was done with it. */
-export function EntryBeside({ id }: { id: number }) {
+export function EntryPane({ id }: { id: number }) {
   const translate = useTranslate();
   return (
     <Loaded of={useEntry(String(id))} read={body => body as EntryDetails}>
