@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { isException, type Waiting } from './waiting';
+import { PasswordField } from '../entry/PasswordField';
 
 /** What came of signing several entries. */
 export interface SigningOutcome {
@@ -54,16 +54,7 @@ export function SignManyDialog({ rows, onDone, onClose }: Props) {
           label={translate('elogger.desk.withExceptions', { smart_count: rows.length - plain.length })}
         />
       )}
-      <TextField
-        type="password"
-        size="small"
-        autoFocus
-        required
-        label={translate('elogger.password')}
-        value={password}
-        autoComplete="current-password"
-        onChange={event => setPassword(event.target.value)}
-      />
+      <PasswordField value={password} autoFocus onChange={setPassword} />
     </SubmitDialog>
   );
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { useMove } from './useEntry';
+import { PasswordField } from './PasswordField';
 
 /** What is signed. */
 export interface Signable {
@@ -38,16 +38,7 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
       <Alert severity="info">
         {translate('elogger.signed', { number: of.number, values: of.valuesCount, revision: of.revision, meaning })}
       </Alert>
-      <TextField
-        type="password"
-        size="small"
-        autoFocus
-        required
-        label={translate('elogger.password')}
-        value={password}
-        autoComplete="current-password"
-        onChange={event => setPassword(event.target.value)}
-      />
+      <PasswordField value={password} autoFocus onChange={setPassword} />
     </SubmitDialog>
   );
 }

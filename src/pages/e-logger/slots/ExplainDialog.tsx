@@ -7,6 +7,7 @@ import { useCall } from '#src/engine/data/useCall.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
+import { PasswordField } from '../entry/PasswordField';
 
 /** A slot that was not filled. */
 export interface MissingSlot {
@@ -70,15 +71,7 @@ export function ExplainDialog({ of: { master, entity, slot, name }, onClose }: {
         value={text}
         onChange={event => setText(event.target.value.slice(0, 1000))}
       />
-      <TextField
-        type="password"
-        size="small"
-        required
-        label={translate('elogger.password')}
-        value={password}
-        autoComplete="current-password"
-        onChange={event => setPassword(event.target.value)}
-      />
+      <PasswordField value={password} onChange={setPassword} />
     </SubmitDialog>
   );
 }
