@@ -6,7 +6,7 @@ import { benchExports, type ExportResult } from './exports';
 import { benchInspections, type InspectionParts, type InspectionResult } from './inspections/bench';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
-import { apiTable, devTable, exportTable, growthTable, importTable, inspectionTable, orderTable } from './report/tables';
+import { apiTable, devTable, exportTable, growthTable, importTable, inspectionLine, inspectionTable, orderTable } from './report/tables';
 import { writeReport } from './report/writeReport';
 
 interface Options {
@@ -54,7 +54,7 @@ export async function bench({
   print(growthTable(api));
   const inspected: InspectionResult[] = [];
   for (const database of inspections === null ? [] : files) {
-    const result = await benchInspections(inspections ?? 0, inspectionParts, database);
+    const result = await benchInspections(inspections ?? 0, inspectionParts, database, one => print(`${inspectionLine(one)}\n`));
     inspected.push(result);
     print(inspectionTable(result));
   }

@@ -21,8 +21,17 @@ export interface InspectionResult {
 /** What is measured: the calls of inspections themselves, those of reports over them, or both. */
 export type InspectionParts = readonly ('inspections' | 'reports')[];
 
-/** What inspections cost over so many of them, each with ten answers, on the embedded database on disk or on the PostgreSQL server at `url`. */
-export const benchInspections = (inspections: number, parts: InspectionParts, url: string | null): Promise<InspectionResult> =>
+/**
+ * What inspections cost over so many of them, each with ten answers, on the embedded database on disk or on the PostgreSQL server at `url`.
+ *
+ * @param tell is told of each call as soon as it is measured: at a million of inspections all of them take an hour
+ */
+export const benchInspections = (
+  inspections: number,
+  parts: InspectionParts,
+  url: string | null,
+  tell: (one: Measured) => void,
+): Promise<InspectionResult> =>
   onOwnDatabase(url, async databaseUrl => {
     const folder = mkdtempSync(join(tmpdir(), 'mainstay-bench-'));
     const settings = { ...defaultSettings, dataDir: folder, databaseUrl, databaseTimeout: 3_600, demo: false, rateLimit: 0 };
@@ -37,7 +46,11 @@ export const benchInspections = (inspections: number, parts: InspectionParts, ur
         ...(parts.includes('reports') ? reportCalls(context, ask) : []),
         ...(parts.includes('inspections') ? await inspectionCalls(context, ask) : []),
       ];
-      for (const call of calls) measured.push(await measure(call));
+      for (const call of calls) {
+        const one = await measure(call);
+        measured.push(one);
+        tell(one);
+      }
       return { database: databaseName(url), inspections, measured };
     } finally {
       await context.close();

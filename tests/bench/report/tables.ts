@@ -3,6 +3,7 @@ import type { DevResult } from '../dev';
 import type { ExportResult } from '../exports';
 import type { ImportResult } from '../imports';
 import type { InspectionResult } from '../inspections/bench';
+import type { Measured } from '../measure';
 import type { OrderResult } from '../order';
 import type { Watched } from '../watched';
 
@@ -28,12 +29,12 @@ export function apiTable({ database, assets, measured }: ApiResult): string {
 export function inspectionTable({ database, inspections, measured }: InspectionResult): string {
   const title = `${database}, ${inspections.toLocaleString('en')} inspections, p50 in ms`;
   const head = `${' '.repeat(64)}      API    limit    ratio`;
-  const lines = measured.map(
-    ({ name, one, limit, bound }) =>
-      `${name.padEnd(64)}${number(one)}${number(limit)}${number(one / limit)}${one / limit > (bound ?? Infinity) ? ', exceeded' : ''}`,
-  );
-  return `${title}\n${head}\n${lines.join('\n')}\n\n`;
+  return `${title}\n${head}\n${measured.map(inspectionLine).join('\n')}\n\n`;
 }
+
+/** A call of inspections or reports: its ratio, and whether that is beyond its bound. */
+export const inspectionLine = ({ name, one, limit, bound }: Measured): string =>
+  `${name.padEnd(64)}${number(one)}${number(limit)}${number(one / limit)}${one / limit > (bound ?? Infinity) ? ', exceeded' : ''}`;
 
 /** How much dearer each call is over the larger register. */
 export function growthTable(results: readonly ApiResult[]): string {
