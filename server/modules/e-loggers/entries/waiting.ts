@@ -10,7 +10,10 @@ import { columnsOfEntry, conditionsOf, entryOf, signaturesOfMany, type EntryRow 
 /** Entries that one answer holds. */
 const most = 500;
 
-/** The entries that wait for the signature of somebody, those out of range, late or corrected first and the oldest first among them, each with the step that waits and what it holds. */
+/**
+ * The entries that wait for the signature of somebody, those out of range, late or corrected first and the oldest first among them; each with the step that
+ * waits and what it holds.
+ */
 export async function waitingFor({ context, db, account }: Asker) {
   const plan = context.plans.get('elogger-submissions');
   const groups = account.belongsTo.groups.map(String);
