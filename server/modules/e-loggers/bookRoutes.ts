@@ -10,7 +10,6 @@ import { fieldsOfBook, headOf, hiddenOf, readableBook } from './book/readableBoo
 import { sheetOf } from './book/sheet';
 import { trailOf } from './book/trail';
 import { trendOf } from './book/trend';
-import { readEntityType } from './masters/entities';
 
 export const bookModule: ModuleRoutes = { at: 'api', create: bookRoutes };
 
@@ -23,10 +22,7 @@ function bookRoutes(context: ServerContext): Hono<AppEnv> {
   const paramsOf = (c: Context<AppEnv>) => new URL(c.req.url).searchParams;
   const read = (c: Context<AppEnv>) => readableBook(askerOf(c), wholeOf(c.req.param('book')));
   return new Hono<AppEnv>()
-    .get('/e-loggers/books', async c => {
-      const params = paramsOf(c);
-      return c.json({ books: await booksAbout(askerOf(c), readEntityType(params), wholeOf(params.get('entity_id'))) });
-    })
+    .get('/e-loggers/books', async c => c.json({ books: await booksAbout(askerOf(c), paramsOf(c)) }))
     .get('/e-loggers/books/:book', async c => {
       const book = await read(c);
       const hidden = await hiddenOf(askerOf(c), book);
