@@ -15,11 +15,12 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   baseURL: async ({}, use, { parallelIndex }) => use(urlOf(parallelIndex)),
   page: async ({ page, expectedErrors }, use, info) => {
-    recordCalls(page, info.titlePath.join(' '));
+    const callsWritten = recordCalls(page, info.titlePath.join(' '));
     const errors: string[] = [];
     page.on('console', message => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', error => errors.push(error.message));
     await use(page);
+    await callsWritten();
     expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([]);
   },
 });

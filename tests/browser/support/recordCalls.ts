@@ -6,19 +6,27 @@ export const callsFolder = 'test-results/calls';
 
 const watched = /^\/(admin\/public\/api|jwt|apps|api|assets\/locales)\//;
 
-/** Writes down every call to the API that a page makes, with the screen it was made from and whether it was answered rightly. */
-export function recordCalls(page: Page, name: string): void {
+/**
+ * Writes down every call to the API that a page makes, with the screen it was made from and whether it was answered rightly.
+ * Returns a function that waits for the calls whose answers are still being read: a page that closes takes their bodies with it.
+ */
+export function recordCalls(page: Page, name: string): () => Promise<void> {
   mkdirSync(callsFolder, { recursive: true });
+  const pending = new Set<Promise<void>>();
   page.on('response', response => {
     const request = response.request();
     const { pathname, search } = new URL(request.url());
     if (!watched.test(pathname)) return;
     const from = new URL(page.url()).pathname;
-    void isAnsweredRightly(response).then(ok => {
-      const call: MadeCall = { method: methodOf(request), path: decodeURIComponent(pathname), query: search, page: from, ok };
-      appendFileSync(`${callsFolder}/${name.replace(/\W+/g, '-')}.jsonl`, `${JSON.stringify(call)}\n`);
-    });
+    const written = isAnsweredRightly(response)
+      .then(ok => {
+        const call: MadeCall = { method: methodOf(request), path: decodeURIComponent(pathname), query: search, page: from, ok };
+        appendFileSync(`${callsFolder}/${name.replace(/\W+/g, '-')}.jsonl`, `${JSON.stringify(call)}\n`);
+      })
+      .finally(() => pending.delete(written));
+    pending.add(written);
   });
+  return async () => void (await Promise.all(pending));
 }
 
 /** A PATCH goes out as POST with `_method`, in JSON or in a form. */
@@ -30,6 +38,8 @@ function methodOf(request: Request): string {
 
 async function isAnsweredRightly(response: Response): Promise<boolean> {
   if (!response.ok()) return response.status() === 304;
+  // A stream has no end to wait for.
+  if (response.headers()['content-type']?.startsWith('text/event-stream')) return true;
   try {
     const text = await response.text();
     const body = (text === '' ? null : JSON.parse(text)) as { status?: string } | null;
