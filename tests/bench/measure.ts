@@ -23,8 +23,9 @@ const long = 1_000;
 const warmUp = { calls: 1_000, milliseconds: 5_000 };
 const longWarmUp = { calls: 4_000, milliseconds: 20_000 };
 
-/** One client calls again and again: nothing else comes between so many of them. */
+/** One client calls again and again: nothing else comes between so many of them, or between two of those that take long. */
 const inRow = 10;
+const longInRow = 2;
 
 /** Measures a call: API and limit in turns, so that both meet the same moods of the machine. */
 export async function measure({ name, api, limit, before, bound, isAlone = false }: Call): Promise<Measured> {
@@ -32,10 +33,11 @@ export async function measure({ name, api, limit, before, bound, isAlone = false
   const enough = bound === undefined ? warmUp : longWarmUp;
   await warm(api, before, enough);
   await warm(limit, before, warmUp);
+  const count = Math.max(await timed(api, before), await timed(limit, before)) > long ? longInRow : inRow;
   const began = performance.now();
   for (let round = 0; round < 6 && (round < 2 || performance.now() - began < 15_000); round += 1) {
-    ones.push(...(await timesInRow(api, inRow, before)));
-    limits.push(...(await timesInRow(limit, inRow, before)));
+    ones.push(...(await timesInRow(api, count, before)));
+    limits.push(...(await timesInRow(limit, count, before)));
   }
   const eight =
     isAlone || median(ones) > long ? null : await Promise.all(Array.from({ length: clients }, () => timesInRow(api, 12, before)));

@@ -31,6 +31,8 @@ const { serialize } = protocol;
 export class PgliteStatements {
   private readonly names = new PreparedNames();
   private readonly ready = new Set<string>();
+  /** How many names had been given up when statements of such names were last closed. */
+  private evictions = 0;
   /** The columns of those that are prepared: they are described once. Should the columns change, PGlite refuses the statement. */
   private readonly columns = new Map<string, readonly Column[]>();
 
@@ -39,6 +41,7 @@ export class PgliteStatements {
   async run<Row>(text: string, parameters: readonly unknown[], options: StatementOptions): Promise<Answer<Row>> {
     const name = this.names.of(text, options) ?? '';
     const parts = [
+      ...this.closeEvicted(),
       ...(this.ready.has(name) ? [] : [serialize.parse({ name, text })]),
       serialize.bind({ statement: name, values: parameters.map(toText) }),
       ...(this.columns.has(name) ? [] : [serialize.describe({ type: 'P' })]),
@@ -56,6 +59,18 @@ export class PgliteStatements {
       if (name !== '' && !this.ready.has(name)) await this.close(name);
       throw error;
     }
+  }
+
+  /** The messages that give up the prepared statements whose names were given up. */
+  private closeEvicted(): Uint8Array[] {
+    if (this.names.evictions === this.evictions) return [];
+    this.evictions = this.names.evictions;
+    const evicted = [...this.ready].filter(name => !this.names.has(name));
+    for (const name of evicted) {
+      this.ready.delete(name);
+      this.columns.delete(name);
+    }
+    return evicted.map(name => serialize.close({ type: 'S', name }));
   }
 
   /** What was prepared may speak of a table as it was. */

@@ -13,6 +13,14 @@ export interface Statement {
   timeout: number | undefined;
 }
 
+/** What a client of node-postgres keeps of its connection. Neither the bytes nor the names of prepared statements are among its types. */
+interface ClientConnection {
+  stream: Duplex;
+  /** The texts of prepared statements by their names. */
+  parsedStatements: Record<string, string>;
+  close(what: { type: 'S'; name: string }): void;
+}
+
 /** A connection to PostgreSQL on which statements follow each other without waiting: they are answered in their order. */
 export class PipelinedConnection {
   private isStale = false;
@@ -23,14 +31,20 @@ export class PipelinedConnection {
   private last: Promise<unknown> = Promise.resolve();
   /** Why the transaction on it cannot be committed. */
   private failed: unknown = null;
+  /** How many names had been given up when this connection last closed its statements of such names. */
+  private evictions = 0;
 
   constructor(
     private readonly client: pg.PoolClient,
     private readonly names: PreparedNames,
   ) {}
 
+  private get connection(): ClientConnection {
+    return (this.client as unknown as { connection: ClientConnection }).connection;
+  }
+
   private get stream(): Duplex {
-    return (this.client as unknown as { connection: { stream: Duplex } }).connection.stream;
+    return this.connection.stream;
   }
 
   /** Does some asking. What is asked at the same moment, by whatever part of a call, goes out by one message, along with what was held back. */
@@ -82,6 +96,7 @@ export class PipelinedConnection {
     // What failed behind a savepoint is taken back with it.
     if (options.isRollbackToSavepoint) this.failed = null;
     const name = this.names.of(text, options);
+    if (this.names.evictions !== this.evictions) this.closeEvicted();
     const limit = timeout === undefined ? {} : { query_timeout: timeout };
     try {
       return await this.observed(this.client.query({ ...(name !== null && { name }), text, values: [...values], ...limit }));
@@ -93,6 +108,18 @@ export class PipelinedConnection {
       this.failed ??= error;
       if (name === null || sqlState(error) !== '0A000') throw error;
       return this.askAnew(text, values, error);
+    }
+  }
+
+  /** Gives up the prepared statements whose names were given up. The message has no answer to wait for, and harms no transaction. */
+  private closeEvicted(): void {
+    this.evictions = this.names.evictions;
+    const { connection } = this;
+    for (const name of Object.keys(connection.parsedStatements)) {
+      if (this.names.has(name)) continue;
+      connection.close({ type: 'S', name });
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the driver's own record of what is prepared is a plain object
+      delete connection.parsedStatements[name];
     }
   }
 

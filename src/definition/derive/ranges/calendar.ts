@@ -1,4 +1,4 @@
-import { weekdayNumbers, type WeekStart } from '#definition/settings';
+import { weekdayNumbers, type WeekStart } from '../../settings';
 
 const dayLength = 86_400_000;
 
