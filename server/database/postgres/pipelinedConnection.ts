@@ -118,7 +118,6 @@ export class PipelinedConnection {
     for (const name of Object.keys(connection.parsedStatements)) {
       if (this.names.has(name)) continue;
       connection.close({ type: 'S', name });
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the driver's own record of what is prepared is a plain object
       delete connection.parsedStatements[name];
     }
   }
