@@ -18,6 +18,8 @@ const statements = [
   // In the order of the list; what has expired is passed over in the index alone.
   "create index if not exists inspections_open_by_due on inspections (audit_end_date, id) include (schedule_expire_date) where audit_status in ('pending', 'rejected') and deleted_at is null",
   "create index if not exists inspections_expiry on inspections (schedule_expire_date, id) where audit_status in ('pending', 'rejected') and deleted_at is null",
+  // Beside the one above: what has expired, be it justified or not, is asked as one list.
+  "create index if not exists inspections_justified on inspections (due_day, id) where audit_status = 'justified' and deleted_at is null",
   "create index if not exists inspections_unjudged on inspections (audit_end_date, id) where audit_status = 'completed' and deleted_at is null",
   'create index if not exists inspections_due_day on inspections (due_day, id) where deleted_at is null',
   // Append-only: what is replaced within an attempt is kept beside it, and another attempt has rows of its own.

@@ -81,6 +81,9 @@ export function reportCalls({ db, settings, now }: ServerContext, call: Ask): Ca
         sql`select t.*, a.name as asset_name from (select * from inspections t where ${expired} order by audit_end_date desc, id desc limit 50) t
           join hardware a on a.id = t.asset_id`,
         sql`select count(*) from inspections t where ${expired}`,
+        // The rows by department and category of their justification belong to the answer as well.
+        sql`select t.department_id, t.justification_category_id, count(*), count(*) filter (where t.audit_status = 'justified')
+          from inspections t where ${expired} or (t.deleted_at is null and t.audit_status = 'justified' and ${days(year)}) group by 1, 2`,
       ),
     },
     {
