@@ -15,6 +15,11 @@ const values = {
     'Values by the keys of the form; numbers may be texts. A record is named by its id, a file by the `client_id` of its upload: `[{ "id": … }]`.',
 };
 const comments = { type: 'object', additionalProperties: text, description: 'Why something is as it is, by key.' };
+const seconds = {
+  type: 'object',
+  additionalProperties: text,
+  description: 'By key the token of `signatures/second`, for each value that a second person signs.',
+};
 const client = { ...text, description: 'The same again makes nothing anew.' };
 const about = {
   elogger_id: whole,
@@ -25,6 +30,7 @@ const entered = {
   happened_at: { ...text, format: 'date-time' },
   values,
   comments,
+  seconds,
   late_reason: text,
   as_before: { ...list(text), description: 'Keys of values that were taken over from the entry before.' },
   captured_at: {
@@ -172,7 +178,7 @@ export const logbooksDescription: Description = {
     [`${apiPath}/elogger-submissions/{id}/correct`]: entry(
       'correct',
       'Correct an entry with a reason',
-      optional({ changes: values, comments, reason: text, revision }),
+      optional({ changes: values, comments, seconds, reason: text, revision }),
     ),
     [`${apiPath}/elogger-submissions/{id}/return`]: entry('return', 'Return an entry to its author', optional({ comment: text, revision })),
     [`${apiPath}/elogger-submissions/{id}/reject`]: entry(
@@ -192,6 +198,15 @@ export const logbooksDescription: Description = {
       optional({ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision }),
       'The signature covers the revision that is named, by its hash.',
     ),
+    [`${apiPath}/signatures/second`]: {
+      post: {
+        ...operation('elogger-submissions', 'second', 'Have a value signed by a second person, before the entry is submitted', {
+          body: optional({ elogger_id: whole, entity_id: whole, key: text, value: {}, name: text, password: text, nonce: text }),
+          description:
+            'By their own name and password; they may fill the book, and are not who calls. Answers a `token` for just this value, which the entry carries in `seconds` within 7 days.',
+        }),
+      },
+    },
     [`${apiPath}/signatures/challenge`]: {
       post: {
         ...{

@@ -20,7 +20,8 @@ export type ValueIssue =
   | 'text'
   | 'range'
   | 'comment'
-  | 'carried';
+  | 'carried'
+  | 'second';
 
 /** Whether what was entered is good, close to its limit, or not good; null where nothing says so. */
 export type Judgement = 'accept' | 'warn' | 'reject' | null;
@@ -165,7 +166,7 @@ function checkRow(columns: readonly Column[], given: unknown): TableRow | null {
 
 const cellBase = {
   ...{ key: '', label: '', help: null, required: false, show_when: [] },
-  ...{ default: null, carry_forward: false, sensitive: false },
+  ...{ default: null, carry_forward: false, sensitive: false, second_person: false },
 } as const;
 const cellLimits = { unit: null, decimals: null, low: null, high: null, warn_low: null, warn_high: null, out_of_range: 'warn' } as const;
 const cellField = (kind: Column['kind']): FormField => (kind === 'number' ? { ...cellBase, kind, ...cellLimits } : { ...cellBase, kind });
