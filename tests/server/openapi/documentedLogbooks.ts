@@ -31,6 +31,9 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   const { media } = (await operator('POST', 'elogger-submissions/files', upload)).body.payload as unknown as { media: [{ id: number }] };
   const submit = async (proof: object[] = []) =>
     Number((await operator('POST', 'elogger-submissions', entered(server, site, { values: { pressure: '5', proof } }))).body.payload.id);
+  const { nonce: asked } = (await operator('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
+  const about = { elogger_id: site.master, entity_id: site.pumps[0], key: 'pressure', value: '5' };
+  await operator('POST', 'signatures/second', { ...about, name: 'nobody', password, nonce: asked });
   const [one, other] = [await submit([{ id: 'documented-file' }]), await submit()];
   const entry = (id: number) => `elogger-submissions/${String(id)}`;
   expect((await operator('GET', `${entry(one)}/files/${media[0].id}`)).status).toBe(200);
