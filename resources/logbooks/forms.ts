@@ -136,6 +136,7 @@ export const forms = defineResource({
     },
   },
   pages: {
+    show: () => import('#src/pages/e-logger/forms/ShowForm.tsx'),
     create: () => import('#src/pages/e-logger/builder/AddForm.tsx'),
     edit: () => import('#src/pages/e-logger/builder/BuildForm.tsx'),
   },

@@ -1,12 +1,13 @@
-import { objectSchema, type Schema } from '#definition';
+import { objectSchema, type Resource, type Schema } from '#definition';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers } from '#definition/derive/openapi/operation';
 import { exportKeys } from '#definition/derive/export/exportParameters';
 import { fileParameters } from '#definition/derive/openapi/exportPath';
-import type { Description } from '#server/openapi/description.ts';
+import type { Describer, Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import { bookPaths } from './openapi/bookPaths';
 import { filePaths } from './openapi/filePaths';
+import { formPaths } from './openapi/formPaths';
 import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
 
 const values = {
@@ -48,24 +49,13 @@ const entry = (name: string, summary: string, body: Schema, description?: string
 });
 
 /** Logbooks beyond their registers (specification 2 §7). */
-export const logbooksDescription: Description = {
+export const logbooksDescription: Describer = {
+  describe: plans => (plans.registry.has('forms') ? [describe(plans.get('forms').resource)] : []),
+};
+
+const describe = (forms: Resource): Description => ({
   paths: {
-    [`${apiPath}/forms/{id}/publish`]: {
-      post: operation('forms', 'publish', 'Publish a form: its fields are frozen as a version', {
-        ...{ parameters: [id], body: objectSchema({ note: text }), description: 'Needs the right `forms.publish`.' },
-      }),
-    },
-    [`${apiPath}/forms/{id}/retire`]: {
-      post: operation('forms', 'retire', 'Retire a form: it takes no new masters', {
-        ...{ parameters: [id], body: optional({}), description: 'Needs the right `forms.publish`.' },
-      }),
-    },
-    [`${apiPath}/forms/{id}/versions`]: {
-      get: operation('forms', 'versions', 'The versions of a form, the newest first', { parameters: [id] }),
-    },
-    [`${apiPath}/forms/{id}/versions/{version}`]: {
-      get: operation('forms', 'version', 'A version of a form', { parameters: [id, inPath('version')] }),
-    },
+    ...formPaths(forms),
     [`${apiPath}/e-loggers/mine`]: {
       get: operation('e-loggers', 'mine', 'The books that the person fills, with what is missing, due and next'),
     },
@@ -219,4 +209,4 @@ export const logbooksDescription: Description = {
       },
     },
   },
-};
+});

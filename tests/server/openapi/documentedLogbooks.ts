@@ -14,6 +14,10 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   const [form, master] = [`forms/${String(site.form)}`, `e-loggers/${String(site.master)}`];
   await admin('POST', `${form}/publish`, { note: 'Second version' });
   await admin('GET', `${form}/versions`);
+  await admin('GET', `${form}/sheet`);
+  const fields = new FormData();
+  fields.set('file', new File(['label,kind\nPressure,number\n'], 'form.csv', { type: 'text/csv' }));
+  await admin('POST', 'forms/read-sheet', fields);
   await admin('GET', `${form}/versions/2`);
   for (const part of Object.keys(builderParts)) {
     await admin('GET', `${master}/${part}`);
