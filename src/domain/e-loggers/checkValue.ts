@@ -155,14 +155,18 @@ function checkRow(columns: readonly Column[], given: unknown): TableRow | null {
   const known = new Set(columns.map(({ key }) => key));
   if (Object.keys(given).some(key => !known.has(key))) return null;
   const cells: Record<string, string | boolean> = {};
-  for (const { key, kind } of columns) {
-    const { value, issue } = checkValue(cellField(kind), (given as Record<string, unknown>)[key]);
+  for (const column of columns) {
+    const { key } = column;
+    const { value, issue } = checkCell(column, (given as Record<string, unknown>)[key]);
     if (issue) return null;
     if (typeof value === 'string' || value === true) cells[key] = value;
   }
   const isFilled = Object.keys(cells).length > 0;
   return isFilled && columns.some(({ key, required }) => required && !(key in cells)) ? null : cells;
 }
+
+/** Checks what was entered into a cell by its column alone. */
+export const checkCell = ({ kind }: Column, given: unknown): Checked => checkValue(cellField(kind), given);
 
 const cellBase = {
   ...{ key: '', label: '', help: null, required: false, show_when: [] },
