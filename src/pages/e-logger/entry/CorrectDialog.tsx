@@ -45,7 +45,11 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
         entry={entry.id}
         book={bookOf(entry)}
         isChecked
-        onChange={setDraft}
+        onChange={next => {
+          setDraft(next);
+          // What was refused of a signature is over once it is given anew.
+          if (Object.keys(next.seconds ?? {}).length > Object.keys(draft.seconds ?? {}).length) setFailure(null);
+        }}
       />
       <TextField
         size="small"

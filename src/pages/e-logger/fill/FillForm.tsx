@@ -49,7 +49,10 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
   const happenedAt = happened ? new Date(happened) : new Date(now);
   const late = slot ? now - Date.parse(slot.due) : now - happenedAt.getTime() - blank.late_after * 60_000;
   const problem = refused.at(-1)?.problem ?? null;
-  const problems = problem?.errors ?? {};
+  const sent = (refused.at(-1)?.about.entry as EntryDraft | undefined)?.draft.seconds ?? {};
+  // What was refused of a signature is over once it is given anew.
+  const isOver = (key: string) => draft.seconds?.[key] !== undefined && draft.seconds[key].token !== sent[key]?.token;
+  const problems = Object.fromEntries(Object.entries(problem?.errors ?? {}).filter(([name]) => !isOver(name.replace(/^values\./, ''))));
   const ofFields = Object.entries(problems).flatMap(([name, text]) => (/^(values\.|happened_at$|late_reason$)/.test(name) ? text : []));
   const messages = (problem?.messages ?? []).filter(message => !ofFields.includes(message));
   const send = () => {
