@@ -8,7 +8,7 @@ const paste = (text: string, most = 5, place = { row: 1, column: 0 }) =>
   pasteCells(columns, [{ part: 'kept' }, { part: 'old', done: true }], place, copiedCells(text), most);
 
 test('what a spreadsheet copied is read with its quotes, and without the end of its last line', () => {
-  expect(copiedCells('a\tb\r\nc\t\r\n')).toEqual([['a', 'b'], ['c']]);
+  expect(copiedCells('a\tb\r\nc\t\r\n')).toEqual([['a', 'b'], ['c', '']]);
   expect(copiedCells('"two\nlines"\t"say ""so"""\n12" pipe\t"open')).toEqual([
     ['two\nlines', 'say "so"'],
     ['12" pipe', '"open'],

@@ -37,14 +37,16 @@ export function SecondPerson({ field, value, text, second, book, isReady, isMiss
   const Icon = isSigned ? SignedIcon : AskedIcon;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, fontSize: '0.8125rem' }}>
-      <Icon fontSize="small" sx={{ color: isSigned ? 'success.main' : 'text.secondary' }} />
-      {isSigned ? (
-        <SecondName second={second} />
-      ) : (
-        <Box component="span" sx={{ color: isMissing ? 'error.main' : 'text.secondary' }}>
-          {translate(isMissing ? 'elogger.issues.second' : 'elogger.second.asked')}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Icon fontSize="small" sx={{ color: isSigned ? 'success.main' : 'text.secondary' }} />
+        {isSigned ? (
+          <SecondName second={second} />
+        ) : (
+          <Box component="span" sx={{ color: isMissing ? 'error.main' : 'text.secondary' }}>
+            {translate(isMissing ? 'elogger.issues.second' : 'elogger.second.asked')}
+          </Box>
+        )}
+      </Box>
       {book && !isSigned && (
         <Button
           size="small"

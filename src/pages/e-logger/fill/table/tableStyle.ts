@@ -4,6 +4,8 @@ const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'h
 /** A grid whose head and row numbers stay in sight; where there is little room, each row is a card. */
 export const tableStyle = {
   ...{ overflow: 'auto', maxHeight: 440, border: 1, borderColor: 'divider', borderRadius: 1, position: 'relative' },
+  // What stays in sight within it stays below what does on the page.
+  isolation: 'isolate',
   [card]: { overflow: 'visible', maxHeight: 'none', border: 0 },
   '& table': {
     ...{ borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
