@@ -53,7 +53,10 @@ export async function readSheet(asker: Asker, path: string, spec: SheetSpec): Pr
         else if (!ofRecord) values[name] = read.value;
         else if (read.value === null) continue;
         else if ((settings[name] ??= read.value) !== read.value)
-          issues.push({ number, issue: { rule: 'Row {{row}}: “{{header}}” is the same in all rows.', args: { row: number, header: table.headers[at] ?? '' } } });
+          issues.push({
+            number,
+            issue: { rule: 'Row {{row}}: “{{header}}” is the same in all rows.', args: { row: number, header: table.headers[at] ?? '' } },
+          });
       }
       rows.push({ number, values });
     }

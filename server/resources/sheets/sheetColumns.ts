@@ -41,6 +41,13 @@ export function sheetColumns(registry: Registry, { register, list, settings, rec
 export function columnOfHeader(columns: readonly SheetColumn[], registry: Registry, header: string): SheetColumn | undefined {
   const key = plainHeader(header);
   const english: Translate = (_, { defaultValue }) => defaultValue;
-  const translators = [english, ...languages.map((language): Translate => (text, options) => textsIn(registry, language)(text, options))];
+  const translators = [
+    english,
+    ...languages.map(
+      (language): Translate =>
+        (text, options) =>
+          textsIn(registry, language)(text, options),
+    ),
+  ];
   return columns.find(({ name, header: headerIn }) => plainHeader(name) === key || translators.some(t => plainHeader(headerIn(t)) === key));
 }

@@ -37,7 +37,10 @@ export function sheetPaths(resource: Resource, { list, cells }: Words): Record<s
           },
         },
         responses: {
-          200: jsonAnswer(`The ${list} and what the ${label.one.toLowerCase()} itself says, or what is wrong.`, orRefusal(successSchema(answer))),
+          200: jsonAnswer(
+            `The ${list} and what the ${label.one.toLowerCase()} itself says, or what is wrong.`,
+            orRefusal(successSchema(answer)),
+          ),
           ...bodyAnswers,
         },
       },

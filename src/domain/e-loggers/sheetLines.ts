@@ -21,7 +21,9 @@ export function readChoices(cell: string): Lines<Choice> {
 /** The columns of a table as one writes them into a cell, one a line: `Part | text | required | part`. */
 export const writeColumns = (columns: readonly Partial<Column>[]): string =>
   columns
-    .map(({ label, kind, required, key }) => joinParts([escaped(label ?? ''), kind ?? 'text', required ? 'required' : '', escaped(key ?? '')]))
+    .map(({ label, kind, required, key }) =>
+      joinParts([escaped(label ?? ''), kind ?? 'text', required ? 'required' : '', escaped(key ?? '')]),
+    )
     .join('\n');
 
 /** Reads columns, one a line. A label is enough: it is a text then, and gets a key. */

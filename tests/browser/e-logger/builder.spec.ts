@@ -68,7 +68,9 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await expect(page.getByRole('tabpanel').getByText(/^EL-\d+/)).toBeVisible();
 });
 
-test('a form read from a sheet is filled with pasted rows, and its value signed by a second person on the same device', async ({ page }) => {
+test('a form read from a sheet is filled with pasted rows, and its value signed by a second person on the same device', async ({
+  page,
+}) => {
   const name = fresh('Journey dosing');
   await signIn(page);
   await openForm(page, 'forms');

@@ -8,7 +8,10 @@ const paste = (text: string, most = 5, place = { row: 1, column: 0 }) =>
   pasteCells(columns, [{ part: 'kept' }, { part: 'old', done: true }], place, copiedCells(text), most);
 
 test('what a spreadsheet copied is read with its quotes, and without the end of its last line', () => {
-  expect(copiedCells('a\tb\r\nc\t\r\n')).toEqual([['a', 'b'], ['c', '']]);
+  expect(copiedCells('a\tb\r\nc\t\r\n')).toEqual([
+    ['a', 'b'],
+    ['c', ''],
+  ]);
   expect(copiedCells('"two\nlines"\t"say ""so"""\n12" pipe\t"open')).toEqual([
     ['two\nlines', 'say "so"'],
     ['12" pipe', '"open'],
@@ -18,11 +21,7 @@ test('what a spreadsheet copied is read with its quotes, and without the end of 
 
 test('it goes into the cells from a place on, as their columns have it; what has no place is counted', () => {
   expect(paste('Seal\t1,5\t31/12/2025\t6:00\tWAHR\tmore\nBolt\tmany\t3/4/2026\t25:00\tperhaps')).toEqual({
-    rows: [
-      { part: 'kept' },
-      { part: 'Seal', count: '1.5', day: '2025-12-31', at: '06:00', done: true },
-      { part: 'Bolt', count: 'many' },
-    ],
+    rows: [{ part: 'kept' }, { part: 'Seal', count: '1.5', day: '2025-12-31', at: '06:00', done: true }, { part: 'Bolt', count: 'many' }],
     ...{ dropped: 0, unread: 4 },
   });
   expect(paste('1\n2\n3', 2, { row: 1, column: 1 })).toEqual({

@@ -9,12 +9,35 @@ beforeAll(async () => {
 
 const fields = [
   { key: 'intro', label: 'Pump | round', kind: 'instruction', help: '=Look\nfrom below' },
-  { key: 'leaks', label: 'Leaks', kind: 'select', required: true, options: [choice('none', 'None', 'accept'), choice('so', 'So | so', null)] },
-  { key: 'flow', label: 'Durchfluß', kind: 'number', unit: 'm³/h', decimals: 2, low: 0.5, warn_high: 9, high: 10.25, out_of_range: 'refuse' },
+  {
+    key: 'leaks',
+    label: 'Leaks',
+    kind: 'select',
+    required: true,
+    options: [choice('none', 'None', 'accept'), choice('so', 'So | so', null)],
+  },
+  {
+    key: 'flow',
+    label: 'Durchfluß',
+    kind: 'number',
+    unit: 'm³/h',
+    decimals: 2,
+    low: 0.5,
+    warn_high: 9,
+    high: 10.25,
+    out_of_range: 'refuse',
+  },
   { key: 'twice', label: 'Twice', kind: 'computed', operation: 'sum', of: 'flow' },
   { key: 'dose', label: 'Dose', kind: 'text', second_person: true, sensitive: true, default_by: 'fixed', default_value: '5' },
   {
-    ...{ key: 'parts', label: 'Parts', kind: 'table', min_rows: 1, max_rows: 9, show_when: [{ key: 'leaks', op: 'is_not', value: 'none' }] },
+    ...{
+      key: 'parts',
+      label: 'Parts',
+      kind: 'table',
+      min_rows: 1,
+      max_rows: 9,
+      show_when: [{ key: 'leaks', op: 'is_not', value: 'none' }],
+    },
     columns: [
       { key: 'part', label: 'Part', kind: 'text', required: true },
       { key: 'done', label: 'Done', kind: 'boolean', required: false },
@@ -43,16 +66,21 @@ const read = async (content: string | Uint8Array<ArrayBuffer>) => {
 const said = (rows: readonly object[]) =>
   rows.map(row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== false && String(value) !== '')));
 
-test.each(['csv&export_language=en', 'csv&export_language=fr', 'xlsx'])('a form that goes out as %s comes in again as the same', async format => {
-  const { payload } = (await admin.post('forms', { name: `Form ${format}`, fields })).body;
-  const answer = await admin.fetch(`forms/${String(payload.id)}/sheet?export_format=${format}`);
-  const { status, payload: sheet } = await read(new Uint8Array(await answer.arrayBuffer()));
-  expect(status).toBe('success');
-  expect(said(sheet.fields)).toEqual(said(fields));
-});
+test.each(['csv&export_language=en', 'csv&export_language=fr', 'xlsx'])(
+  'a form that goes out as %s comes in again as the same',
+  async format => {
+    const { payload } = (await admin.post('forms', { name: `Form ${format}`, fields })).body;
+    const answer = await admin.fetch(`forms/${String(payload.id)}/sheet?export_format=${format}`);
+    const { status, payload: sheet } = await read(new Uint8Array(await answer.arrayBuffer()));
+    expect(status).toBe('success');
+    expect(said(sheet.fields)).toEqual(said(fields));
+  },
+);
 
 test('little is enough, and bad rows are named with their column and why', async () => {
-  const { payload } = await read('Label,Kind,Options,Columns\nLeaks,select,"None | accept\nSome",\nParts,table,,"Part\nCount | number | required"\n');
+  const { payload } = await read(
+    'Label,Kind,Options,Columns\nLeaks,select,"None | accept\nSome",\nParts,table,,"Part\nCount | number | required"\n',
+  );
   expect(said(payload.fields)).toEqual([
     { key: 'leaks', label: 'Leaks', kind: 'select', options: [choice('none', 'None', 'accept'), choice('some', 'Some', null)] },
     {

@@ -31,7 +31,15 @@ const nameOf = async ({ id }: Client) => {
 async function signedBy(second: Client, key: string, value: unknown, more: object = {}) {
   const { nonce } = (await site.operator.post('signatures/challenge', {})).body as unknown as { nonce: string };
   const about = { elogger_id: site.master, entity_id: site.pumps[0] };
-  const { body } = await site.operator.post('signatures/second', { ...about, key, value, name: await nameOf(second), password, nonce, ...more });
+  const { body } = await site.operator.post('signatures/second', {
+    ...about,
+    key,
+    value,
+    name: await nameOf(second),
+    password,
+    nonce,
+    ...more,
+  });
   return body as unknown as { status: string; messages: Record<string, string[]>; payload: { token: string; name: string } };
 }
 const tokenOf = async (key: string, value: unknown) => (await signedBy(site.second, key, value)).payload.token;
@@ -66,7 +74,8 @@ test('a value that asks for it is submitted with the signature of somebody else,
   // Who changes the row alone is found out.
   const { db } = server().context;
   const broken = async () =>
-    ((await site.admin.get(`e-loggers/${String(site.master)}/verify`)).body as unknown as { books: { broken: object | null }[] }).books[0]?.broken;
+    ((await site.admin.get(`e-loggers/${String(site.master)}/verify`)).body as unknown as { books: { broken: object | null }[] }).books[0]
+      ?.broken;
   expect(await broken()).toBeNull();
   await sql`update elogger_entries set seconds = jsonb_set(seconds, '{dose,name}', '"Somebody"') where submission_id = ${id}`.execute(db);
   expect(await broken()).toMatchObject({ why: 'row' });

@@ -97,9 +97,7 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   });
   await sql`update elogger_entries set "values" = ${JSON.stringify(values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
     judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, steps = ${JSON.stringify(steps)}::text::jsonb, revision_hash = ${hash},
-    seconds = ${JSON.stringify(seconds)}::text::jsonb where submission_id = ${record.id}`.execute(
-    db,
-  );
+    seconds = ${JSON.stringify(seconds)}::text::jsonb where submission_id = ${record.id}`.execute(db);
   await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected} where id = ${record.id}`.execute(db);
   await giveToEntry(db, record.id, files);
   await keepJudged(db, { submission: record.id, book: row.book_id }, fields, checked);

@@ -119,9 +119,7 @@ async function writeEntry(
     values (${id}, ${book.id}, ${sequence}, ${slot?.wall ?? null}::text, ${JSON.stringify(steps)}::text::jsonb,
       ${JSON.stringify(peopleOf(publication, 'approve'))}::text::jsonb, ${until}::timestamp, ${JSON.stringify(values)}::text::jsonb,
       ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id},
-      ${JSON.stringify(seconds)}::text::jsonb)`.execute(
-    db,
-  );
+      ${JSON.stringify(seconds)}::text::jsonb)`.execute(db);
   await giveToEntry(db, id, files);
   await keepJudged(db, { submission: id, book: book.id }, fields, checked);
   await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });

@@ -11,7 +11,13 @@ import { useSendFiles } from '../fill/files/useSendFiles';
 import { useMove, type EntryDetails } from './useEntry';
 
 /** Changes values of an entry with a reason: another revision, beside which the old ones stay readable. */
-export function CorrectDialog({ of: { entry, fields, values, last = {}, comments, seconds }, onClose }: { of: EntryDetails; onClose: () => void }) {
+export function CorrectDialog({
+  of: { entry, fields, values, last = {}, comments, seconds },
+  onClose,
+}: {
+  of: EntryDetails;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   const [draft, setDraft] = useState<Draft>({ values, comments, seconds: mapValues(seconds ?? {}, second => ({ ...second, token: '' })) });
   const [reason, setReason] = useState('');
@@ -22,7 +28,11 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
   );
   const isChanged = Object.keys(changes).length > 0;
   const sendFiles = useSendFiles();
-  const correct = () => mutateAsync({ move: 'correct', body: { changes, comments: draft.comments, seconds: tokensIn(draft), reason, revision: entry.revision } });
+  const correct = () =>
+    mutateAsync({
+      move: 'correct',
+      body: { changes, comments: draft.comments, seconds: tokensIn(draft), reason, revision: entry.revision },
+    });
   const send = () => void sendFiles(draft.values).then(correct).then(onClose, setFailure);
   return (
     <SubmitDialog

@@ -62,7 +62,13 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
     void submit(entry, {
       ...{ elogger_id: blank.elogger.id, entity_id: blank.entity.id, form_version: blank.form_version, slot: entry.slot },
       ...{ happened_at: happenedAt.toISOString(), captured_at: new Date(now).toISOString() },
-      ...{ values: draft.values, comments: draft.comments, seconds: tokensIn(draft), as_before: draft.asBefore ?? [], ...(late > 0 && { late_reason: reason }) },
+      ...{
+        values: draft.values,
+        comments: draft.comments,
+        seconds: tokensIn(draft),
+        as_before: draft.asBefore ?? [],
+        ...(late > 0 && { late_reason: reason }),
+      },
     }).then(onEnd);
   };
   return (
@@ -105,7 +111,11 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
           {translate('elogger.copyAll')}
         </Button>
       )}
-      <EntryFields {...{ draft, last, problems, isChecked, book, fields: blank.fields }} isCopying onChange={next => change({ draft: next })} />
+      <EntryFields
+        {...{ draft, last, problems, isChecked, book, fields: blank.fields }}
+        isCopying
+        onChange={next => change({ draft: next })}
+      />
       {messages.map(message => (
         <Alert key={message} severity="error">
           {translate(message, { _: message })}

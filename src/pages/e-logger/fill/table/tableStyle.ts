@@ -34,11 +34,16 @@ export const tableStyle = {
   '& .cell-label': { display: 'none', [card]: { display: 'block', fontSize: '0.75rem', color: 'text.secondary', mb: 0.25 } },
   '& input:not([type=checkbox])': {
     ...{ width: '100%', minWidth: 96, height: 36, px: 1, border: 0, bgcolor: 'transparent', color: 'text.primary', font: 'inherit' },
-    textAlign: 'start',
     [card]: { height: 44, border: 1, borderColor: 'divider', borderRadius: 1, fontSize: '1rem' },
   },
   '& td[data-kind=boolean]': { textAlign: 'center', [card]: { textAlign: 'start' } },
-  '& input[type=checkbox]': { width: 18, height: 18, color: 'primary.main', accentColor: 'currentColor', [card]: { width: 24, height: 24, my: '10px' } },
+  '& input[type=checkbox]': {
+    width: 18,
+    height: 18,
+    color: 'primary.main',
+    accentColor: 'currentColor',
+    [card]: { width: 24, height: 24, my: '10px' },
+  },
   '& input:focus-visible': { outline: 2, outlineOffset: -2, outlineStyle: 'solid', outlineColor: 'primary.main', borderRadius: 0.5 },
   '& input[aria-invalid=true]': { color: 'error.main', outline: 1, outlineOffset: -2, outlineColor: 'error.main' },
   '& .row-actions': {
