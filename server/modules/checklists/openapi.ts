@@ -15,7 +15,7 @@ import { rightFor } from '#definition/derive/rights';
 import type { Plan } from '#server/contract.ts';
 import type { Describer, Description } from '#server/openapi/description.ts';
 import { id, inPath, listOfIds, oneOf, person, text, textOrNull, word, yesNo } from '#server/openapi/schemas.ts';
-import { sheetPaths } from '#server/resources/sheets/sheetPaths.ts';
+import { sheetPaths } from '#server/resources/sheets/openapi/sheetPaths.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { apiPath } from '#server/settings.ts';
 import type { Stage } from '#src/domain/checklists/checklist.ts';

@@ -1,6 +1,6 @@
 import { objectSchema, type Resource } from '#definition';
 import type { PathItem } from '#definition/derive/openapi/operation';
-import { sheetPaths } from '#server/resources/sheets/sheetPaths.ts';
+import { sheetPaths } from '#server/resources/sheets/openapi/sheetPaths.ts';
 import { apiPath } from '#server/settings.ts';
 import { id, inPath, operation, optional, text } from './operation';
 
