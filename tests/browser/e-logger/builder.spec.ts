@@ -98,8 +98,10 @@ test('a form read from a sheet is filled with pasted rows, and its value signed 
   await callApi(page, 'POST', `forms/${String(form)}/publish`, { note: 'First version' });
   const master = await newRecord(page, 'e-loggers', { name, form_id: form });
   const asset = await choiceOf(page, 'hardware', 'Level transmitter 1');
-  const idOf = async (role: string) =>
-    ((await callApi(page, 'GET', `users?search=${role}@mainstay.example`)) as unknown as { rows: { id: number }[] }).rows[0]?.id;
+  const idOf = async (role: string) => {
+    const answer = await page.request.post('/jwt/login', { data: { email: `${role}@mainstay.example`, password: 'mainstay-demo' } });
+    return ((await answer.json()) as { userData: { id: number } }).userData.id;
+  };
   const [me, other] = [await idOf('admin'), await idOf('technician')];
   await callApi(page, 'PATCH', `e-loggers/${String(master)}/process-entity`, { entity_type: 'asset', assets: [asset] });
   await callApi(page, 'PATCH', `e-loggers/${String(master)}/fill`, { fill_users: [me, other] });
