@@ -122,7 +122,7 @@ test('a form read from a sheet is filled with pasted rows, and its value signed 
   await expect(cell('Part', 1)).toBeFocused();
   await page.getByRole('button', { name: 'Copy row 1' }).click();
   await expect(cell('Part', 2)).toHaveValue('Seal');
-  await page.getByLabel('Dose').fill('7');
+  await page.getByRole('textbox', { name: 'Dose' }).fill('7');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('A second person has not signed it yet')).toBeVisible();
   await page.getByRole('button', { name: 'Have Dose signed by a second person' }).click();
