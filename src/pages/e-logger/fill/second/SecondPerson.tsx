@@ -1,5 +1,5 @@
+import PeopleIcon from '@mui/icons-material/GroupOutlined';
 import SignedIcon from '@mui/icons-material/HowToRegOutlined';
-import AskedIcon from '@mui/icons-material/GroupOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function SecondPerson({ field, value, text, second, book, isReady, isMiss
   const isConnected = useIsConnected();
   const [isAsking, setAsking] = useState(false);
   const isSigned = second !== undefined && !isRefused;
-  const Icon = isSigned ? SignedIcon : AskedIcon;
+  const Icon = isSigned ? SignedIcon : PeopleIcon;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -43,7 +43,7 @@ export function SecondPerson({ field, value, text, second, book, isReady, isMiss
           <SecondName second={second} />
         ) : (
           <Box component="span" sx={{ color: isMissing ? 'error.main' : 'text.secondary' }}>
-            {translate(isMissing ? 'elogger.issues.second' : 'elogger.second.asked')}
+            {translate(isMissing ? 'elogger.issues.second' : 'elogger.second.needed')}
           </Box>
         )}
       </Box>
