@@ -55,6 +55,10 @@ export const forms = defineResource({
         default_value: text({ label: 'Value to begin with', max: 200 }),
         carry_forward: boolean({ label: 'Is carried forward', help: 'The last value stays until somebody changes it and says why.' }),
         sensitive: boolean({ label: 'Sensitive', help: 'Only whoever fills, approves or wrote an entry reads it.' }),
+        second_person: boolean({
+          label: 'A second person signs',
+          help: 'Somebody else who fills the logbook signs the value by their own password, before it is submitted.',
+        }),
         unit: text({ label: 'Unit', max: 20 }),
         decimals: number({ label: 'Decimals', integer: true, min: 0, max: 10 }),
         low: number({ label: 'Lowest good value' }),
@@ -132,6 +136,7 @@ export const forms = defineResource({
     },
   },
   pages: {
+    show: () => import('#src/pages/e-logger/forms/ShowForm.tsx'),
     create: () => import('#src/pages/e-logger/builder/AddForm.tsx'),
     edit: () => import('#src/pages/e-logger/builder/BuildForm.tsx'),
   },

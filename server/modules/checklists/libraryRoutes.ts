@@ -1,22 +1,13 @@
 import { sql } from 'kysely';
-import { Hono, type Context } from 'hono';
-import { mayView, rightFor } from '#definition/derive/rights';
-import type { ModuleRoutes, Plan, Plans, ServerContext } from '#server/contract.ts';
+import { Hono } from 'hono';
+import type { ModuleRoutes, Plans, ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { escapeTexts } from '#server/http/escapeTexts.ts';
-import { Failure, forbidden, success } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import { sendExport } from '#server/resources/export/exportRoute.ts';
-import { readRecord } from '#server/resources/read/readRecords.ts';
-import { notFound } from '#server/resources/recordErrors.ts';
-import { isVisible } from '#server/resources/visibility.ts';
-import { readUpload } from '#server/uploads/readUpload.ts';
-import { Upload } from '#server/uploads/upload.ts';
 import { requireVisible } from '#server/resources/parts/requireVisible.ts';
+import { sheetRoutes } from '#server/resources/sheets/sheetRoutes.ts';
+import { checklistSheet } from './library/checklistSheet';
 import { owners, usedKeys } from './library/usedKeys';
-import { readSheet } from './sheet/readSheet';
-import { openSheet } from './sheet/sheetTable';
 
 export const libraryModule: ModuleRoutes = { at: 'api', create: libraryRoutes };
 
@@ -26,23 +17,7 @@ function libraryRoutes(context: ServerContext): Hono<AppEnv> {
   if (!context.plans.registry.has('checklists')) return app;
   const plan = context.plans.get('checklists');
   const { path } = plan.resource.api;
-  app.get(`/${path}/:id/sheet`, async c => {
-    const record = await visibleRecord(context, c, plan);
-    return sendExport(c, context, plan.resource.name, params => openSheet(context, c.get('account'), record, params));
-  });
-  app.post(`/${path}/read-sheet`, async c => {
-    const account = c.get('account');
-    if (!(['create', 'edit'] as const).some(action => account.may(rightFor(plan.resource, action)))) throw forbidden();
-    const { body } = await readUpload(c, context, { takesFiles: true });
-    const [file] = [body.file].flat();
-    if (!(file instanceof Upload)) throw new Failure({ file: ['Choose a CSV or Excel file.'] });
-    if (file.size > largestSheet)
-      throw new Failure({
-        file: [{ rule: '{{name}}: a file may have {{most}} MB at most.', args: { name: file.name, most: largestSheet / 1_048_576 } }],
-      });
-    const { parameters, settings } = await readSheet({ context, db: context.db, account }, file.path);
-    return c.json(success('Sheet read. Nothing is saved yet.', { parameters: escapeTexts(parameters), settings }));
-  });
+  app.route('/', sheetRoutes(context, checklistSheet));
   return app.get(`/${path}/:id/usage`, async c => {
     const { id } = await requireVisible(context, c.get('account'), plan, wholeOf(c.req.param('id')));
     const { db, plans } = context;
@@ -53,17 +28,6 @@ function libraryRoutes(context: ServerContext): Hono<AppEnv> {
     ]);
     return c.json({ schedulers, records, keys: [...keys] });
   });
-}
-
-/** Bytes of a sheet at most: it has a few hundred rows. */
-const largestSheet = 4 * 1_048_576;
-
-async function visibleRecord(context: ServerContext, c: Context<AppEnv>, plan: Plan) {
-  const account = c.get('account');
-  if (!mayView(plan.resource, account)) throw forbidden();
-  const record = await readRecord(context, context.db, plan, wholeOf(c.req.param('id')));
-  if (!record || !isVisible(plan, record, account)) throw notFound(plan);
-  return record;
 }
 
 /** Active schedulers that make inspections by it. */

@@ -10,12 +10,12 @@ import {
   usualAnswers,
   type ApiOperation,
 } from '#definition/derive/openapi/operation';
-import { exportAnswer, exportParameters } from '#definition/derive/openapi/exportPath';
 import { fileSchema } from '#definition/kinds/image';
 import { rightFor } from '#definition/derive/rights';
 import type { Plan } from '#server/contract.ts';
 import type { Describer, Description } from '#server/openapi/description.ts';
 import { id, inPath, listOfIds, oneOf, person, text, textOrNull, word, yesNo } from '#server/openapi/schemas.ts';
+import { sheetPaths } from '#server/resources/sheets/openapi/sheetPaths.ts';
 import { partsOf } from '#server/resources/parts/recordParts.ts';
 import { apiPath } from '#server/settings.ts';
 import type { Stage } from '#src/domain/checklists/checklist.ts';
@@ -32,33 +32,10 @@ const describeLibrary = ({ resource }: Plan): Description => {
   const { name, api } = resource;
   return {
     paths: {
-      [`${apiPath}/${api.path}/{id}/sheet`]: {
-        get: {
-          ...{ operationId: `${name}.sheet`, summary: 'Its parameters as a file, one row each', tags: [name] },
-          description: 'Options stand in one cell, one a line: `Low | reject | low | photo=required`; conditions likewise: `oil is low`.',
-          parameters: [inPath, ...exportParameters(resource).filter(one => one.name !== 'export_columns')],
-          responses: { 200: exportAnswer, ...usualAnswers },
-        },
-      },
-      [`${apiPath}/${api.path}/read-sheet`]: {
-        post: {
-          ...{ operationId: `${name}.readSheet`, summary: 'Read such a file; nothing is kept', tags: [name] },
-          description: `Needs the right \`${rightFor(resource, 'create')}\` or \`${rightFor(resource, 'edit')}\`. A bad row is named with its column and why.`,
-          requestBody: {
-            required: true,
-            content: {
-              'multipart/form-data': { schema: objectSchema({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }) },
-            },
-          },
-          responses: {
-            200: jsonAnswer(
-              'The parameters and what the checklist itself says, or what is wrong.',
-              orRefusal(successSchema(objectSchema({ parameters: { type: 'array', items: { type: 'object' } }, settings: { type: 'object' } }))),
-            ),
-            ...bodyAnswers,
-          },
-        },
-      },
+      ...sheetPaths(resource, {
+        list: 'parameters',
+        cells: 'Options stand in one cell, one a line: `Low | reject | low | photo=required`; conditions likewise: `oil is low`.',
+      }),
       [`${apiPath}/${api.path}/reference`]: {
         post: {
           ...{ operationId: `${name}.reference`, summary: 'Keep a picture that a parameter is compared with', tags: [name] },

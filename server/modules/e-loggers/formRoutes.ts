@@ -9,15 +9,19 @@ import { readComment } from '#server/http/readComment.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
+import { sheetRoutes } from '#server/resources/sheets/sheetRoutes.ts';
 import { stamp } from '#server/time.ts';
+import { formSheet } from './forms/formSheet';
 import { followersOf, publishForm, versionsOf } from './forms/versions';
 
 export const formModule: ModuleRoutes = { at: 'api', create: formRoutes };
 
-/** Versions of forms (specification 2 §7). */
+/** Versions of forms, and their fields as a sheet (specification 2 §7). */
 function formRoutes(context: ServerContext): Hono<AppEnv> {
   const { db, plans } = context;
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>();
+  if (plans.registry.has('forms')) app.route('/', sheetRoutes(context, formSheet));
+  return app
     .post('/forms/:id/publish', async c => {
       const note = readComment(await bodyFor(c, context, ['forms.publish']), 'note');
       const version = await db.transaction().execute(trx => publishForm(context, trx, c.get('account'), wholeOf(c.req.param('id')), note));

@@ -22,6 +22,7 @@ import { blankOf, ownBooks } from './masters/books';
 import { outlookOf } from './masters/outlook';
 import type { Publication } from './masters/publication';
 import { missingParts, publishMaster } from './masters/publish';
+import { lacksSecond } from './seconds/lacksSecond';
 
 type Call = Context<AppEnv>;
 
@@ -73,8 +74,10 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       if (Object.keys(found).length > 0) throw new Failure(found);
       const say = requestTranslator(c, plans.registry);
       const missing = Object.fromEntries(Object.entries(missingParts(draft)).map(([name, message]) => [name, say(message)]));
-      const outlook = await outlookOf(asker, draft as unknown as Publication['settings']);
-      return c.json(success('What it comes to.', escapeTexts({ ...outlook, missing })));
+      const settings = draft as unknown as Publication['settings'];
+      const outlook = await outlookOf(asker, settings);
+      const isLacking = await lacksSecond(db, settings, outlook.fillers);
+      return c.json(success('What it comes to.', escapeTexts({ ...outlook, lacks_second: isLacking, missing })));
     })
     .post('/e-loggers/:id/status', async c => {
       const { status } = await bodyFor(c, context, ['e-loggers.edit']);

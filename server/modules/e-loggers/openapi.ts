@@ -1,12 +1,13 @@
-import { objectSchema, type Schema } from '#definition';
+import { objectSchema, type Resource, type Schema } from '#definition';
 import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers } from '#definition/derive/openapi/operation';
 import { exportKeys } from '#definition/derive/export/exportParameters';
 import { fileParameters } from '#definition/derive/openapi/exportPath';
-import type { Description } from '#server/openapi/description.ts';
+import type { Describer, Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import { bookPaths } from './openapi/bookPaths';
 import { filePaths } from './openapi/filePaths';
+import { formPaths } from './openapi/formPaths';
 import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
 
 const values = {
@@ -15,6 +16,11 @@ const values = {
     'Values by the keys of the form; numbers may be texts. A record is named by its id, a file by the `client_id` of its upload: `[{ "id": … }]`.',
 };
 const comments = { type: 'object', additionalProperties: text, description: 'Why something is as it is, by key.' };
+const seconds = {
+  type: 'object',
+  additionalProperties: text,
+  description: 'By key the token of `signatures/second`, for each value that a second person signs.',
+};
 const client = { ...text, description: 'The same again makes nothing anew.' };
 const about = {
   elogger_id: whole,
@@ -25,6 +31,7 @@ const entered = {
   happened_at: { ...text, format: 'date-time' },
   values,
   comments,
+  seconds,
   late_reason: text,
   as_before: { ...list(text), description: 'Keys of values that were taken over from the entry before.' },
   captured_at: {
@@ -42,24 +49,13 @@ const entry = (name: string, summary: string, body: Schema, description?: string
 });
 
 /** Logbooks beyond their registers (specification 2 §7). */
-export const logbooksDescription: Description = {
+export const logbooksDescription: Describer = {
+  describe: plans => (plans.registry.has('forms') ? [describe(plans.get('forms').resource)] : []),
+};
+
+const describe = (forms: Resource): Description => ({
   paths: {
-    [`${apiPath}/forms/{id}/publish`]: {
-      post: operation('forms', 'publish', 'Publish a form: its fields are frozen as a version', {
-        ...{ parameters: [id], body: objectSchema({ note: text }), description: 'Needs the right `forms.publish`.' },
-      }),
-    },
-    [`${apiPath}/forms/{id}/retire`]: {
-      post: operation('forms', 'retire', 'Retire a form: it takes no new masters', {
-        ...{ parameters: [id], body: optional({}), description: 'Needs the right `forms.publish`.' },
-      }),
-    },
-    [`${apiPath}/forms/{id}/versions`]: {
-      get: operation('forms', 'versions', 'The versions of a form, the newest first', { parameters: [id] }),
-    },
-    [`${apiPath}/forms/{id}/versions/{version}`]: {
-      get: operation('forms', 'version', 'A version of a form', { parameters: [id, inPath('version')] }),
-    },
+    ...formPaths(forms),
     [`${apiPath}/e-loggers/mine`]: {
       get: operation('e-loggers', 'mine', 'The books that the person fills, with what is missing, due and next'),
     },
@@ -172,7 +168,7 @@ export const logbooksDescription: Description = {
     [`${apiPath}/elogger-submissions/{id}/correct`]: entry(
       'correct',
       'Correct an entry with a reason',
-      optional({ changes: values, comments, reason: text, revision }),
+      optional({ changes: values, comments, seconds, reason: text, revision }),
     ),
     [`${apiPath}/elogger-submissions/{id}/return`]: entry('return', 'Return an entry to its author', optional({ comment: text, revision })),
     [`${apiPath}/elogger-submissions/{id}/reject`]: entry(
@@ -192,6 +188,15 @@ export const logbooksDescription: Description = {
       optional({ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision }),
       'The signature covers the revision that is named, by its hash.',
     ),
+    [`${apiPath}/signatures/second`]: {
+      post: {
+        ...operation('elogger-submissions', 'second', 'Have a value signed by a second person, before the entry is submitted', {
+          body: optional({ elogger_id: whole, entity_id: whole, key: text, value: {}, name: text, password: text, nonce: text }),
+          description:
+            'By their own name and password; they may fill the book, and are not who calls. Answers a `token` for just this value, which the entry carries in `seconds` within 7 days.',
+        }),
+      },
+    },
     [`${apiPath}/signatures/challenge`]: {
       post: {
         ...{
@@ -204,4 +209,4 @@ export const logbooksDescription: Description = {
       },
     },
   },
-};
+});

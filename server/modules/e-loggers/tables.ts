@@ -37,6 +37,11 @@ const statements = [
     primary key (book_id, slot))`,
   // Which levels of what waits were raised: each is told once.
   'create table if not exists elogger_raised (subject text not null, level integer not null, at timestamp(0) not null, primary key (subject, level))',
+  "alter table elogger_entries add column if not exists seconds jsonb not null default '{}'",
+  // What a second person signed, until the entry that carries it is submitted: the value of one field, by its hash.
+  `create table if not exists elogger_seconds (
+    token text primary key, author_id integer not null, user_id integer not null, name text not null, book_id integer not null, key text not null,
+    value text not null, at timestamp(0) not null)`,
   'create table if not exists signature_nonces (nonce text primary key, user_id integer not null, expires_at timestamp(0) not null)',
   `create index if not exists elogger_submissions_waiting on "elogger-submissions" (id) where state = 'submitted'`,
   `create or replace function refuse_rewriting() returns trigger language plpgsql as $$

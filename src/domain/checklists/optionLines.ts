@@ -8,27 +8,35 @@ const operators: readonly string[] = ['is', 'is_not', 'less', 'at_most', 'more',
 /** What a cell says, or the line of it that nobody understands, from 1. */
 export type Lines<T> = { value: readonly T[] } | { line: number };
 
-const escaped = (text: string) => text.replace(/[\\|]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** The parts of a line, as one writes them beside each other. */
+export const joinParts = (parts: readonly string[]): string => parts.join(' | ');
+
+/** The lines of a cell that say something, each in its parts. */
+export const linesInParts = (cell: string): string[][] =>
+  linesOf(cell).map(line => (line.match(/(?:\\.|[^|\\])+|(?<=\|)(?=\||$)/g) ?? []).map(plain));
+
+/** A text as it stands within a line. */
+export const escaped = (text: string) => text.replace(/[\\|]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const plain = (text: string) => text.replace(/\\(n|.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim();
 
 /** Options as one writes them into a cell, one a line: `Low | reject | low | photo=required`. */
 export const writeOptions = (options: readonly Partial<Option>[]): string =>
   options
     .map(option =>
-      [
-        escaped(option.value ?? ''),
-        option.result ?? 'accept',
-        escaped(option.key ?? ''),
-        extras.flatMap(extra => (option[extra] ? `${extra}=${option[extra]}` : [])).join(' '),
-      ]
-        .filter((part, at) => at < 3 || part !== '')
-        .join(' | '),
+      joinParts(
+        [
+          escaped(option.value ?? ''),
+          option.result ?? 'accept',
+          escaped(option.key ?? ''),
+          extras.flatMap(extra => (option[extra] ? `${extra}=${option[extra]}` : [])).join(' '),
+        ].filter((part, at) => at < 3 || part !== ''),
+      ),
     )
     .join('\n');
 
 /** Reads options, one a line. Its text is enough: then it is good, and has a key made from its text. */
 export function readOptions(cell: string): Lines<Option> {
-  const lines = linesOf(cell).map(line => (line.match(/(?:\\.|[^|\\])+|(?<=\|)(?=\||$)/g) ?? []).map(plain));
+  const lines = linesInParts(cell);
   const keys = new Set(lines.flatMap(([, , key]) => key || []));
   const value: Option[] = [];
   for (const [at, [text = '', result = '', key = '', evidence = '']] of lines.entries()) {

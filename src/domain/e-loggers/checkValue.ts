@@ -20,7 +20,8 @@ export type ValueIssue =
   | 'text'
   | 'range'
   | 'comment'
-  | 'carried';
+  | 'carried'
+  | 'second';
 
 /** Whether what was entered is good, close to its limit, or not good; null where nothing says so. */
 export type Judgement = 'accept' | 'warn' | 'reject' | null;
@@ -154,8 +155,9 @@ function checkRow(columns: readonly Column[], given: unknown): TableRow | null {
   const known = new Set(columns.map(({ key }) => key));
   if (Object.keys(given).some(key => !known.has(key))) return null;
   const cells: Record<string, string | boolean> = {};
-  for (const { key, kind } of columns) {
-    const { value, issue } = checkValue(cellField(kind), (given as Record<string, unknown>)[key]);
+  for (const column of columns) {
+    const { key } = column;
+    const { value, issue } = checkCell(column, (given as Record<string, unknown>)[key]);
     if (issue) return null;
     if (typeof value === 'string' || value === true) cells[key] = value;
   }
@@ -163,9 +165,12 @@ function checkRow(columns: readonly Column[], given: unknown): TableRow | null {
   return isFilled && columns.some(({ key, required }) => required && !(key in cells)) ? null : cells;
 }
 
+/** Checks what was entered into a cell by its column alone. */
+export const checkCell = ({ kind }: Column, given: unknown): Checked => checkValue(cellField(kind), given);
+
 const cellBase = {
   ...{ key: '', label: '', help: null, required: false, show_when: [] },
-  ...{ default: null, carry_forward: false, sensitive: false },
+  ...{ default: null, carry_forward: false, sensitive: false, second_person: false },
 } as const;
 const cellLimits = { unit: null, decimals: null, low: null, high: null, warn_low: null, warn_high: null, out_of_range: 'warn' } as const;
 const cellField = (kind: Column['kind']): FormField => (kind === 'number' ? { ...cellBase, kind, ...cellLimits } : { ...cellBase, kind });

@@ -8,6 +8,8 @@ export interface Entered {
   values: Readonly<Record<string, unknown>>;
   /** Why something is as it is, by key. */
   comments: Readonly<Record<string, unknown>>;
+  /** The signatures of second persons, by key; whether they are true says the server. */
+  seconds?: Readonly<Record<string, unknown>>;
 }
 
 export interface CheckedValues {
@@ -50,7 +52,8 @@ export function checkValues(fields: readonly FormField[], entered: Entered, last
     const problem =
       issue ??
       (value === null ? (field.required ? 'required' : null) : limitIssue(field, { value, judgement, comment }, last)) ??
-      (isCarried(field, value, last) || comment !== null ? null : 'carried');
+      (isCarried(field, value, last) || comment !== null ? null : 'carried') ??
+      (field.second_person && value !== null && !entered.seconds?.[key] ? 'second' : null);
     if (problem !== null) issues[key] = problem;
     if (value !== null) values[key] = value;
     if (judgement !== null) judgements[key] = judgement;

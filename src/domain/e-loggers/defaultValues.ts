@@ -1,4 +1,4 @@
-import { isOfFiles, isStatic, type FormField, type Values } from './field';
+import { isTyped, type FormField, type Values } from './field';
 
 /** Who fills a form, and when. */
 interface Circumstances {
@@ -13,16 +13,13 @@ export interface BegunValues {
   asBefore: readonly string[];
 }
 
-/** Whether a field can begin with something, or carry it forward. */
-export const canBegin = ({ kind }: Pick<FormField, 'kind'>): boolean => !isStatic({ kind }) && !isOfFiles(kind) && kind !== 'computed';
-
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** The values that an entry begins with. Days and times are those of the clock of whoever fills it in. */
 export function defaultValues(fields: readonly FormField[], { last, me, now }: Circumstances): BegunValues {
   const values: Record<string, unknown> = {};
   const asBefore: string[] = [];
-  for (const field of fields.filter(canBegin)) {
+  for (const field of fields.filter(isTyped)) {
     const { key, kind, default: begins, carry_forward: isCarried } = field;
     if (isCarried || begins?.by === 'last') {
       if (last[key] === undefined) continue;

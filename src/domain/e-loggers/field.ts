@@ -28,6 +28,8 @@ interface Base {
   carry_forward: boolean;
   /** Only whoever fills, approves or wrote an entry reads the value. */
   sensitive: boolean;
+  /** Somebody else who may fill the book signs the value before the entry is submitted. */
+  second_person: boolean;
 }
 
 export interface NumberLimits {
@@ -115,5 +117,19 @@ export type Values = Readonly<Record<string, Value>>;
 export const isOfFiles = (kind: FieldKind): kind is 'photo' | 'file' | 'signature' =>
   kind === 'photo' || kind === 'file' || kind === 'signature';
 
+/** The signature of a second person under a value: who they are, and when they signed. */
+export interface SecondSignature {
+  id: number;
+  name: string;
+  /** `yyyy-MM-dd HH:mm:ss`, UTC. */
+  at: string;
+}
+
+/** The signatures of second persons, by the keys of the values that they cover. */
+export type SecondSignatures = Readonly<Record<string, SecondSignature>>;
+
 /** Whether a field is only read. */
 export const isStatic = ({ kind }: Pick<FormField, 'kind'>): boolean => kind === 'heading' || kind === 'instruction';
+
+/** Whether the value is typed or chosen: it can begin with something, be carried forward, and be signed by a second person. */
+export const isTyped = ({ kind }: Pick<FormField, 'kind'>): boolean => !isStatic({ kind }) && !isOfFiles(kind) && kind !== 'computed';

@@ -1,6 +1,6 @@
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import type { Condition } from '#src/domain/checklists/checklist.ts';
-import { columnKinds, defaults, fieldKinds, most, operations, referenceTargets } from './field';
+import { columnKinds, defaults, fieldKinds, isTyped, most, operations, referenceTargets } from './field';
 import type { Choice, Column, Default, FieldKind, FormField, ReferenceTarget } from './field';
 
 /** A field as a form keeps it: every option of every kind beside each other. */
@@ -27,6 +27,7 @@ function readField(row: FieldRow): FormField {
     required: row.required === true,
     show_when: rowsIn(row.show_when) as unknown as readonly Condition[],
     ...{ default: defaultIn(row), carry_forward: row.carry_forward === true, sensitive: row.sensitive === true },
+    second_person: row.second_person === true && isTyped({ kind }),
   };
   const measured = { unit: text(row.unit), decimals: number(row.decimals) };
   switch (kind) {

@@ -10,14 +10,14 @@ import { BuilderPanes, type Pane } from '#src/engine/form/builder/BuilderPanes.t
 import { RowList } from '#src/engine/form/builder/RowList.tsx';
 import { keysOf } from '#src/engine/form/builder/rows.ts';
 import { useRows } from '#src/engine/form/builder/useRows.ts';
+import { SheetExport } from '#src/engine/form/sheet/SheetExport.tsx';
+import { SheetImport } from '#src/engine/form/sheet/SheetImport.tsx';
+import type { Sheet } from '#src/engine/form/sheet/useReadSheet.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { ParameterEditor } from './editor/ParameterEditor';
 import { SettingsEditor } from './editor/SettingsEditor';
 import { Preview } from './preview/Preview';
 import type { Row } from './rows';
-import { SheetExport } from './sheet/SheetExport';
-import { SheetImport } from './sheet/SheetImport';
-import type { Sheet } from './sheet/useReadSheet';
 
 interface Props {
   resource: Resource;
@@ -56,7 +56,7 @@ export function Builder({ resource, creating, used, id }: Props) {
     choose(nextPlace);
   };
   const readSheet = (sheet: Sheet, how: 'replace' | 'append') => {
-    const placed = sheet.rows.map((row, at) => ({ place: nextPlace + at, row }));
+    const placed = (sheet.rows as readonly Row[]).map((row, at) => ({ place: nextPlace + at, row }));
     setRows(how === 'append' ? [...rows, ...placed] : placed);
     if (how === 'replace') for (const [name, value] of Object.entries(sheet.settings)) setValue(name, value, { shouldDirty: true });
     setChosen(placed[0]?.place ?? null);
@@ -93,8 +93,8 @@ export function Builder({ resource, creating, used, id }: Props) {
           }
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <SheetImport count={rows.length} onRead={readSheet} />
-            {id !== null && <SheetExport id={id} />}
+            <SheetImport resource={resource} list="parameters" count={rows.length} onRead={readSheet} />
+            {id !== null && <SheetExport resource={resource.name} id={id} />}
             {id !== null && isDirty && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('builder.sheet.saved')}</Box>}
           </Box>
         </RowList>

@@ -75,9 +75,7 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   const name2 = fresh('Journey sheet');
   await fillIn(page, { Name: name2, Type: { choose: 'Inspection' } });
   const choose = (text: string) =>
-    list
-      .getByLabel('CSV or Excel file with one row a parameter')
-      .setInputFiles({ name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    list.getByLabel('CSV or Excel file, a row each').setInputFiles({ name: 'round.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose(sheet.replace(',20,', ',twenty,'));
   const dialog = page.getByRole('dialog', { name: 'The sheet was not read' });
   await expect(dialog.getByText('Row 3: Lowest good value: This must be a number.')).toBeVisible();

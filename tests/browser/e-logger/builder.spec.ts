@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { fillIn, fresh, openForm, openSaved, openTab, save } from '../form';
+import { callApi, choiceOf, newRecord } from '../orders';
 
 test('a ready-made form is extended by a field, tried on the phone beside it and saved', async ({ page }) => {
   const name = fresh('Journey generator run');
@@ -65,4 +66,75 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await openTab(page, 'Books');
   await expect(page.getByRole('tabpanel').getByText(/^EL-\d+/)).toBeVisible();
+});
+
+test('a form read from a sheet is filled with pasted rows, and its value signed by a second person on the same device', async ({
+  page,
+}) => {
+  const name = fresh('Journey dosing');
+  await signIn(page);
+  await openForm(page, 'forms');
+  await fillIn(page, { Name: name });
+  const choose = (text: string) =>
+    page
+      .getByRole('region', { name: 'Fields' })
+      .getByLabel('CSV or Excel file, a row each')
+      .setInputFiles({ name: 'form.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const sheet = 'label,kind,unit,second_person,max_rows,columns\nDose,number,mg,true,,\nParts,table,,,3,"Part\nCount | number"\n';
+  await choose(sheet.replace('number,mg', 'picture,mg'));
+  const refused = page.getByRole('dialog', { name: 'The sheet was not read' });
+  await expect(refused.getByText(/^Row 2: Kind: /)).toBeVisible();
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await choose(sheet);
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('A second person signs this value.')).toBeVisible();
+  await save(page);
+  const form = Number(/forms\/(\d+)/.exec(page.url())?.[1]);
+  await openSaved(page);
+  await page.getByRole('button', { name: 'Save as a sheet' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  expect((await download).suggestedFilename()).toBe(`forms-${String(form)}.csv`);
+
+  await callApi(page, 'POST', `forms/${String(form)}/publish`, { note: 'First version' });
+  const master = await newRecord(page, 'e-loggers', { name, form_id: form });
+  const asset = await choiceOf(page, 'hardware', 'Level transmitter 1');
+  const idOf = async (role: string) => {
+    const answer = await page.request.post('/jwt/login', { data: { email: `${role}@mainstay.example`, password: 'mainstay-demo' } });
+    return ((await answer.json()) as { userData: { id: number } }).userData.id;
+  };
+  const [me, other] = [await idOf('admin'), await idOf('technician')];
+  await callApi(page, 'PATCH', `e-loggers/${String(master)}/process-entity`, { entity_type: 'asset', assets: [asset] });
+  await callApi(page, 'PATCH', `e-loggers/${String(master)}/fill`, { fill_users: [me, other] });
+  await callApi(page, 'POST', `e-loggers/${String(master)}/publish`, {});
+  await page.goto(`/e-logger/fill/${String(master)}/${String(asset)}`);
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  const cell = (column: string, row: number) => page.getByRole('textbox', { name: `${column}, row ${String(row)}` });
+  await cell('Part', 1).evaluate(input => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Seal\t2\r\nBolt\t4\r\nNut\t8\r\nWasher\t8\r\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('1 row was left out: there is place for 3.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove row 3' }).click();
+  await cell('Count', 2).press('ArrowUp');
+  await expect(cell('Count', 1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell('Part', 1)).toBeFocused();
+  await page.getByRole('button', { name: 'Copy row 1' }).click();
+  await expect(cell('Part', 2)).toHaveValue('Seal');
+  await page.getByRole('textbox', { name: 'Dose' }).fill('7');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('A second person has not signed it yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Have Dose signed by a second person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Signature of a second person' });
+  await expect(dialog.getByText(`You sign Dose: 7 mg`)).toBeVisible();
+  await dialog.getByLabel('Your e-mail address or user name').fill('technician@mainstay.example');
+  await dialog.getByLabel('Your password').fill('mainstay-demo');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByText(/^Signed by /)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/elogger-submissions\/\d+\/show/);
+  await expect(page.getByText(/^Signed by /)).toBeVisible();
+  await expect(page.getByText('Seal · 2')).toHaveCount(1);
 });

@@ -14,12 +14,17 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   const [form, master] = [`forms/${String(site.form)}`, `e-loggers/${String(site.master)}`];
   await admin('POST', `${form}/publish`, { note: 'Second version' });
   await admin('GET', `${form}/versions`);
+  await admin('GET', `${form}/sheet`);
+  const fields = new FormData();
+  fields.set('file', new File(['label,kind\nPressure,number\n'], 'form.csv', { type: 'text/csv' }));
+  await admin('POST', 'forms/read-sheet', fields);
   await admin('GET', `${form}/versions/2`);
   for (const part of Object.keys(builderParts)) {
     await admin('GET', `${master}/${part}`);
     for (const method of ['PATCH', 'POST']) await admin(method, `${master}/${part}`, {});
   }
   await admin('POST', `${master}/outlook`, {});
+  await admin('PATCH', `${master}/fill`, { fill_users: [site.operator.id, site.second.id] });
   await admin('POST', `${master}/publish`, {});
   for (const status of ['paused', 'active']) await admin('POST', `${master}/status`, { status });
   await operator('GET', 'e-loggers/mine');
@@ -31,6 +36,12 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   const { media } = (await operator('POST', 'elogger-submissions/files', upload)).body.payload as unknown as { media: [{ id: number }] };
   const submit = async (proof: object[] = []) =>
     Number((await operator('POST', 'elogger-submissions', entered(server, site, { values: { pressure: '5', proof } }))).body.payload.id);
+  const { nonce: asked } = (await operator('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
+  const about = { elogger_id: site.master, entity_id: site.pumps[0], key: 'pressure', value: '5' };
+  const { rows: named } = await sql<{
+    username: string;
+  }>`select username from users where id = ${site.second.id}`.execute(server.context.db);
+  await operator('POST', 'signatures/second', { ...about, name: named[0]?.username, password, nonce: asked });
   const [one, other] = [await submit([{ id: 'documented-file' }]), await submit()];
   const entry = (id: number) => `elogger-submissions/${String(id)}`;
   expect((await operator('GET', `${entry(one)}/files/${media[0].id}`)).status).toBe(200);

@@ -1,7 +1,7 @@
-import type { Issue, Resource, Values } from '#definition';
-import { issueAt } from '#definition/rules';
+import type { Values } from '#definition';
 import type { Issues } from '#definition/derive/validation';
 import type { Write } from '#server/contract.ts';
+import { issueInRow } from '#server/resources/sheets/sheetSpec.ts';
 import { mostParameters, parameterIssues, type ParameterDraft } from '#src/domain/checklists/parameterIssues.ts';
 import { usedKeys } from './usedKeys';
 
@@ -29,13 +29,6 @@ export async function checkParameters({ context, db, resource, before, values }:
     : {
         parameters: issues
           .slice(0, mostParameters)
-          .map(({ at, field, rule, args }) => inRow(resource, at + 1, field, { rule, ...(args && { args }) })),
+          .map(({ at, field, rule, args }) => issueInRow(resource, 'parameters', at + 1, field, { rule, ...(args && { args }) })),
       };
-}
-
-/** An issue as one of the list of parameters, with its row, from 1, and the label of its field. */
-export function inRow(resource: Resource, row: number, field: string, issue: Issue): Issue {
-  const list = resource.fields.parameters as unknown as { fields: Readonly<Record<string, { label: string }>> };
-  const label = list.fields[field]?.label ?? field;
-  return issueAt(resource.name, 'parameters', { rule: 'listRow', args: { row }, within: { field, label, issue } });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Asker } from '#server/contract.ts';
 import { stamp } from '#server/time.ts';
-import type { Values } from '#src/domain/e-loggers/field.ts';
+import type { SecondSignatures, Values } from '#src/domain/e-loggers/field.ts';
 import { hiddenKeys, without } from '../entries/sensitive';
 import { slotsOf, type Slot } from '../masters/slots';
 import { fieldsOfBook, headOf, type ReadBook } from './readableBook';
@@ -19,6 +19,7 @@ interface SheetEntry {
   late: boolean;
   values: Values;
   judgements: Readonly<Record<string, string>>;
+  seconds: SecondSignatures;
   /** Keys of what was corrected. */
   corrected: string[];
 }
@@ -40,7 +41,7 @@ export async function sheetOf(asker: Asker, read: ReadBook, range: Range) {
   const filled = slots.flatMap(({ submission_id: id }) => id ?? []);
   const { rows } =
     await sql<SheetEntry>`select s.id as submission_id, s.number, e.slot, to_char(s.happened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at,
-      s.state, s.late, e."values", e.judgements,
+      s.state, s.late, e."values", e.judgements, e.seconds,
       case when s.corrected then array(select distinct c ->> 'key' from elogger_links l, jsonb_array_elements(l.content::jsonb -> 'changes') c
         where l.submission_id = s.id and l.kind = 'corrected') else '{}' end as corrected
     from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
@@ -52,7 +53,9 @@ export async function sheetOf(asker: Asker, read: ReadBook, range: Range) {
   const byId = new Map(
     rows.map(row => [
       row.submission_id,
-      Object.assign(row, { values: without(row.values, hidden), judgements: without(row.judgements, hidden) }),
+      Object.assign(row, {
+        ...{ values: without(row.values, hidden), judgements: without(row.judgements, hidden), seconds: without(row.seconds, hidden) },
+      }),
     ]),
   );
   const columns: SheetColumn[] = [

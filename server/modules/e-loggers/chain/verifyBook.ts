@@ -51,7 +51,8 @@ async function firstDifferingRow(db: Connection, book: number): Promise<number |
     join lateral (select content::jsonb as c from elogger_links where submission_id = e.submission_id and kind in ('submitted', 'corrected')
       order by place desc limit 1) r on true
     where e.book_id = ${book} and (s.state is distinct from l.c ->> 'state' or s.revision is distinct from (r.c ->> 'revision')::int
-      or e."values" is distinct from r.c -> 'values' or s.number is distinct from l.c ->> 'entry')
+      or e."values" is distinct from r.c -> 'values'
+      or e.seconds is distinct from coalesce(r.c -> 'seconds', '{}') or s.number is distinct from l.c ->> 'entry')
     order by l.place limit 1`.execute(db);
   return rows[0]?.place ?? null;
 }

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
@@ -31,6 +32,7 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     fields,
     last: without((await lastValues(db, row.book_id, row.sequence))?.values ?? {}, hidden),
     ...{ values: row.values, comments: row.comments, judgements: row.judgements, hidden: [...hidden], steps: row.steps, step: row.step },
+    seconds: mapValues(row.seconds, second => ({ ...second, at: momentOf(second.at) })),
     links: links.map(({ place, hash, is_whole, said }) => ({ ...{ place, hash, is_whole }, ...shownOf(said) })),
     files,
     chain: { book: row.book_id, is_whole: links.every(link => link.is_whole), revision_hash: row.revision_hash },

@@ -15,7 +15,7 @@ import {
   type Signed,
   type Step,
 } from '#src/domain/e-loggers/flow.ts';
-import type { Values } from '#src/domain/e-loggers/field.ts';
+import type { SecondSignatures, Values } from '#src/domain/e-loggers/field.ts';
 import type { Message } from '#server/i18n/message.ts';
 import { lockBook, type Book } from '../chain/book';
 import { personOf } from '../masters/publication';
@@ -33,6 +33,7 @@ export interface EntryRow {
   comments: Readonly<Record<string, string>>;
   judgements: Readonly<Record<string, 'accept' | 'warn' | 'reject'>>;
   revision_hash: string;
+  seconds: SecondSignatures;
 }
 
 /** An entry whose book is locked until the transaction ends. */
@@ -45,7 +46,7 @@ export interface LockedEntry extends Asker {
 
 export const columnsOfEntry = sql.raw(
   `e.submission_id, e.book_id, e.sequence, e.steps, e.pool, e.step, to_char(e.correct_until, 'YYYY-MM-DD HH24:MI:SS') as correct_until, e."values",
-   e.comments, e.judgements, e.revision_hash`,
+   e.comments, e.judgements, e.revision_hash, e.seconds`,
 );
 
 export async function readEntry(db: Connection, id: number): Promise<EntryRow | null> {

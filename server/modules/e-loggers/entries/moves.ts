@@ -1,3 +1,4 @@
+import { omit, pickBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import { readComment } from '#server/http/readComment.ts';
@@ -10,10 +11,11 @@ import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues } from '../masters/books';
 import { lastPublications } from '../masters/publication';
+import { takeSeconds } from '../seconds/takeSeconds';
 import { neededSteps, publicationOf } from '../masters/steps';
 import { forgetJudged, keepJudged } from './judgedValues';
 import { requireMove, type LockedEntry } from './lockEntry';
-import { readEntered, rejectedIn } from './readEntered';
+import { enteredIn, readEntered, rejectedIn } from './readEntered';
 import { tellOfEntry, type EntryEvent } from './tell';
 import { enteredAt } from './times';
 
@@ -65,14 +67,18 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   const { db, record, row, account } = locked;
   const reason = readComment(body, 'reason', 5);
   const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
-  const changes = objectIn(body.changes);
+  const { values: changes, comments, seconds: tokens } = enteredIn({ ...body, values: body.changes });
+  const kept = omit(row.seconds, Object.keys(changes));
   const last = await lastValues(db, row.book_id, row.sequence);
   const checked = readEntered(
     fields,
-    { values: { ...row.values, ...changes }, comments: { ...row.comments, ...objectIn(body.comments) } },
+    { values: { ...row.values, ...changes }, comments: { ...row.comments, ...comments }, seconds: { ...tokens, ...kept } },
     last?.values ?? {},
   );
   const { values, files } = await resolveValues(locked, fields, checked.values, row.values);
+  const entered = fields.filter(({ key }) => key in changes);
+  const taken = await takeSeconds(locked, row.book_id, entered, { given: changes, tokens, values });
+  const seconds = pickBy({ ...kept, ...taken }, (_, key) => key in values);
   const keys = [...new Set([...Object.keys(row.values), ...Object.keys(values)])];
   const changed = keys.filter(key => textOf(row.values[key]) !== textOf(values[key])).sort();
   if (changed.length === 0) throw new Failure({ changes: ['Nothing was changed.'] });
@@ -82,6 +88,7 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   const next = afterMove('correct', { ...locked.entry, steps }, account);
   const hash = await write(locked, 'corrected', next, {
     ...{ reason, values: values as unknown as Json, comments: checked.comments, judgements: checked.judgements },
+    ...(Object.keys(seconds).length > 0 && { seconds: seconds as unknown as Json }),
     changes: changed.map(key => ({
       key,
       old: (row.values[key] ?? null) as unknown as Json,
@@ -89,9 +96,8 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
     })),
   });
   await sql`update elogger_entries set "values" = ${JSON.stringify(values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
-    judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, steps = ${JSON.stringify(steps)}::text::jsonb, revision_hash = ${hash} where submission_id = ${record.id}`.execute(
-    db,
-  );
+    judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, steps = ${JSON.stringify(steps)}::text::jsonb, revision_hash = ${hash},
+    seconds = ${JSON.stringify(seconds)}::text::jsonb where submission_id = ${record.id}`.execute(db);
   await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected} where id = ${record.id}`.execute(db);
   await giveToEntry(db, record.id, files);
   await keepJudged(db, { submission: record.id, book: row.book_id }, fields, checked);
@@ -100,8 +106,6 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
 
 /** One text for values that are the same, whatever the order of their properties. */
 const textOf = (value: Value | undefined): string => canonicalJson(value as unknown as Json);
-
-const objectIn = (given: unknown): Body => (typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Body) : {});
 
 /** Signs the step that waits. The signature covers the revision that was seen, by its hash. `nonce` is the digest of the answered challenge. */
 export async function signEntry(locked: LockedEntry, body: Body, nonce: string): Promise<void> {

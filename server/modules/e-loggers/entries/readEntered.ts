@@ -23,6 +23,7 @@ const sentences: Readonly<Record<ValueIssue, Message>> = {
   files: { rule: 'These are not files, or too many of them.' },
   text: 'This is not a text.',
   range: 'This is outside its limits, and is not taken.',
+  second: 'A second person signs this value.',
   carried: 'This was carried forward: say why it is another now.',
   comment: 'Say why: this is outside its limits, or below the last value.',
 };
@@ -39,9 +40,14 @@ function kept(value: unknown): unknown {
 const objectIn = (given: unknown): Body =>
   typeof given === 'object' && given !== null && !Array.isArray(given) ? (kept(given) as Body) : {};
 
+/** What a body says was entered, its values without what the database cannot keep. */
+export const enteredIn = (body: Body) => ({
+  ...{ values: objectIn(body.values), comments: objectIn(body.comments), seconds: objectIn(body.seconds) },
+});
+
 /** The values and comments of a body, checked by a form. Throws `Failure` with what is wrong, by key. */
 export function readEntered(fields: readonly FormField[], body: Body, last: Values): CheckedValues {
-  const checked = checkValues(fields, { values: objectIn(body.values), comments: objectIn(body.comments) }, last);
+  const checked = checkValues(fields, enteredIn(body), last);
   const [unknown] = checked.unknown;
   if (unknown !== undefined)
     throw new Failure({ values: [{ rule: 'This form has no field {{key}}.', args: { key: unknown.slice(0, 60) } }] });

@@ -41,7 +41,7 @@ export const without = <T>(values: Readonly<Record<string, T>>, hidden: HiddenKe
 
 type Content = Readonly<Record<string, unknown>>;
 
-const byKey = ['values', 'comments', 'judgements'] as const;
+const byKey = ['values', 'comments', 'judgements', 'seconds'] as const;
 
 /** What a link of a chain says, without what is hidden. */
 export function withoutHidden(content: Content, hidden: HiddenKeys): Content {

@@ -22,6 +22,16 @@ export async function challenge({ db, now }: ServerContext, { id }: Account): Pr
   return { nonce, expires_in: lasting };
 }
 
+/** Uses up the challenge that a call answers, which was made for `account` and not answered yet. Answers its digest. Throws `Failure`. */
+export async function takeChallenge({ db, now }: ServerContext, { id }: Account, body: Readonly<Record<string, unknown>>): Promise<string> {
+  const digest = digestOf(textOf(body, 'nonce'));
+  const { rows } = await sql<{ expires: string }>`delete from signature_nonces where nonce = ${digest} and user_id = ${id}
+    returning to_char(expires_at, 'YYYY-MM-DD HH24:MI:SS') as expires`.execute(db);
+  if (!rows[0] || rows[0].expires < stamp(now()))
+    throw new Failure({ nonce: ['This signature was asked for too long ago, or was given already. Sign again.'] });
+  return digest;
+}
+
 /**
  * Asks whoever signs who they are: the password is theirs, and the challenge was made for them and not answered yet. A wrong password counts as
  * a failed sign-in. Throws `Failure`; the challenge is used up either way.
@@ -32,12 +42,8 @@ export async function reauthenticate(
   body: Readonly<Record<string, unknown>>,
   caller: Caller,
 ): Promise<string> {
-  const nonce = textOf(body, 'nonce');
-  const { rows } = await sql<{ expires: string }>`delete from signature_nonces where nonce = ${digestOf(nonce)} and user_id = ${account.id}
-    returning to_char(expires_at, 'YYYY-MM-DD HH24:MI:SS') as expires`.execute(context.db);
-  if (!rows[0] || rows[0].expires < stamp(context.now()))
-    throw new Failure({ nonce: ['This signature was asked for too long ago, or was given already. Sign again.'] });
+  const digest = await takeChallenge(context, account, body);
   if (!(await isOwnPassword(context, account, textOf(body, 'password'), caller)))
     throw new Failure({ password: ['This is not your password.'] });
-  return digestOf(nonce);
+  return digest;
 }

@@ -12,13 +12,14 @@ import { appendLink, bookNumber, lockBook } from '../chain/book';
 import { resolveValues } from '../files/resolveValues';
 import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
+import { takeSeconds } from '../seconds/takeSeconds';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
 import { peopleOf } from '../masters/publication';
 import { neededSteps } from '../masters/steps';
 import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
 import { enteredAt, isLate, readCaptured, readHappened, readSlot } from './times';
-import { readEntered, rejectedIn } from './readEntered';
+import { enteredIn, readEntered, rejectedIn } from './readEntered';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -69,6 +70,8 @@ async function writeEntry(
   const fields = await fieldsOfVersion(db, settings.form.id, version);
   const checked = readEntered(fields, body, last?.values ?? {});
   const { values, files } = await resolveValues(asker, fields, checked.values);
+  const { values: given, seconds: tokens } = enteredIn(body);
+  const seconds = await takeSeconds(asker, book.id, fields, { given, tokens, values });
   const rejected = rejectedIn(checked);
   const steps = neededSteps(publication, { late, rejected });
   const state = stateAtFirst(steps);
@@ -106,17 +109,17 @@ async function writeEntry(
         late_reason: reason,
       },
       ...{ values: values as unknown as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
+      ...(Object.keys(seconds).length > 0 && { seconds: seconds as unknown as Json }),
       as_before: asBefore(body.as_before, values, last?.values ?? {}),
     },
   });
   const until = stamp(new Date(context.now().getTime() + Number(settings.correction_window ?? 24) * 3_600_000));
   await sql`insert into elogger_entries (submission_id, book_id, sequence, slot, steps, pool, correct_until, "values", comments, judgements, revision_hash,
-      client_id, author_id)
+      client_id, author_id, seconds)
     values (${id}, ${book.id}, ${sequence}, ${slot?.wall ?? null}::text, ${JSON.stringify(steps)}::text::jsonb,
       ${JSON.stringify(peopleOf(publication, 'approve'))}::text::jsonb, ${until}::timestamp, ${JSON.stringify(values)}::text::jsonb,
-      ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id})`.execute(
-    db,
-  );
+      ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id},
+      ${JSON.stringify(seconds)}::text::jsonb)`.execute(db);
   await giveToEntry(db, id, files);
   await keepJudged(db, { submission: id, book: book.id }, fields, checked);
   await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });

@@ -56,6 +56,7 @@ export async function visibleEntry(context: ServerContext, account: Account, id:
     values: without(row.values, hidden),
     comments: without(row.comments, hidden),
     judgements: without(row.judgements, hidden),
+    seconds: without(row.seconds, hidden),
   };
   return { record, row: { ...row, ...shown }, fields: fields.filter(({ key }) => !hidden.has(key)), hidden, links };
 }

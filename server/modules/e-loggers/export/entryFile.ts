@@ -20,7 +20,7 @@ export async function entryFile(context: ServerContext, account: Account, id: nu
   return {
     entry: await presentRow(context, account, plans.get('elogger-submissions'), record),
     form: { id: form, version: Number(record.form_version), fields },
-    ...{ values: row.values, comments: row.comments, judgements: row.judgements, steps: row.steps, step: row.step },
+    ...{ values: row.values, comments: row.comments, judgements: row.judgements, seconds: row.seconds, steps: row.steps, step: row.step },
     revision_hash: row.revision_hash,
     links: links.map(({ said, content, ...link }) => ({ ...link, content: hidden.size === 0 ? content : JSON.stringify(said) })),
     hidden: [...hidden],

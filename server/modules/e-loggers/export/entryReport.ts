@@ -9,7 +9,7 @@ import { textDirection } from '#server/i18n/texts.ts';
 import { readerOf } from '#server/resources/export/exportTable.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { stamp } from '#server/time.ts';
-import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
+import { isStatic, type FormField, type SecondSignature } from '#src/domain/e-loggers/field.ts';
 import { bookNumber } from '../chain/book';
 import type { EntryRow } from '../entries/lockEntry';
 import { visibleEntry } from '../entries/visibleEntry';
@@ -98,6 +98,9 @@ export async function buildEntryReport(
   };
 }
 
+const secondText = (second: SecondSignature | undefined, words: LinkWords): string =>
+  second ? words.joined([words.reader.t('elogger.second.signedBy', { name: second.name }), words.moment(second.at)]) : '';
+
 function valueLine(field: FormField, row: EntryRow, links: readonly ReadLink[], words: LinkWords): ValueLine[] {
   if (field.kind === 'heading') return [{ heading: field.label }];
   if (isStatic(field)) return [];
@@ -110,7 +113,7 @@ function valueLine(field: FormField, row: EntryRow, links: readonly ReadLink[], 
     {
       label: field.label,
       struck: old.map(change => words.value(field, change.old)),
-      text: [value, row.comments[field.key]].filter(Boolean).join('\n'),
+      text: [value, row.comments[field.key], secondText(row.seconds[field.key], words)].filter(Boolean).join('\n'),
     },
   ];
 }

@@ -19,7 +19,8 @@ export interface FormVersion {
   fields: readonly FieldRow[];
 }
 
-const problems = {
+/** Why a form is not whole, by the rules of `formIssues`. */
+export const problems = {
   noFields: 'A form has at least one field that is filled in.',
   tooMany: 'A form has 200 fields at most.',
   noKey: 'A field has no key.',

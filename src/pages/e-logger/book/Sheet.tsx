@@ -110,7 +110,9 @@ function Cell({ field, column: { entry } }: { field: FormField; column: SheetCol
   const isCorrected = entry.corrected.includes(field.key);
   const isJudged = judgement === 'reject' || judgement === 'warn';
   const mark = isJudged ? translate(judgement === 'reject' ? 'elogger.outOfRange' : 'elogger.close') : '';
-  const words = [mark, isCorrected ? translate('elogger.corrected') : ''].filter(Boolean).join(', ');
+  const second = entry.seconds?.[field.key];
+  const signed = second ? translate('elogger.second.signedBy', { name: second.name }) : '';
+  const words = [mark, isCorrected ? translate('elogger.corrected') : '', signed].filter(Boolean).join(', ');
   return (
     <td data-judgement={judgement} title={words || undefined}>
       {text}

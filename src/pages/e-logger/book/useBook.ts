@@ -22,6 +22,8 @@ export interface SheetEntry {
   values: Values;
   judgements: Readonly<Record<string, string>>;
   corrected: readonly string[];
+  /** Second persons who signed values, by key. */
+  seconds?: Readonly<Record<string, { name: string }>>;
 }
 
 /** A slot, filled or not, or an entry without one. */

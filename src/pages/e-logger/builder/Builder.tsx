@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import { isStatic, most, type FieldKind } from '#src/domain/e-loggers/field.ts';
@@ -10,6 +11,9 @@ import { BuilderPanes, type Pane } from '#src/engine/form/builder/BuilderPanes.t
 import { RowList } from '#src/engine/form/builder/RowList.tsx';
 import { keysOf } from '#src/engine/form/builder/rows.ts';
 import { useRows } from '#src/engine/form/builder/useRows.ts';
+import { SheetExport } from '#src/engine/form/sheet/SheetExport.tsx';
+import { SheetImport } from '#src/engine/form/sheet/SheetImport.tsx';
+import type { Sheet } from '#src/engine/form/sheet/useReadSheet.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { FormTrial } from '../forms/FormTrial';
 import { FieldEditor } from './FieldEditor';
@@ -21,13 +25,16 @@ import type { Published } from './usePublished';
 interface Props {
   resource: Resource;
   creating: boolean;
+  /** The form, once it is saved. */
+  id: number | null;
   published: Published;
 }
 
 /** Fields with the palette, the editor of one of them, and the phone that tries them: beside each other, or one of them. */
-export function Builder({ resource, creating, published }: Props) {
+export function Builder({ resource, creating, id, published }: Props) {
   const translate = useTranslate();
   const texts = useTexts(resource);
+  const { isDirty } = useFormState();
   const { rows, setRows, nextPlace } = useRows<FieldDraft>('fields');
   // Null: the form itself, its name and category.
   const [chosen, setChosen] = useState<number | null>(creating ? null : (rows[0]?.place ?? null));
@@ -40,6 +47,10 @@ export function Builder({ resource, creating, published }: Props) {
   const choose = (place: number | null) => {
     setChosen(place);
     setPane('edit');
+  };
+  const readSheet = (sheet: Sheet, how: 'replace' | 'append') => {
+    const placed = (sheet.rows as readonly FieldDraft[]).map((row, index) => ({ place: nextPlace + index, row }));
+    setRows(how === 'append' ? [...rows, ...placed] : placed);
   };
   const add = (kind: FieldKind) => {
     const place = at < 0 ? rows.length : at + 1;
@@ -68,6 +79,11 @@ export function Builder({ resource, creating, published }: Props) {
           taken={new Set(published.kinds.keys())}
           adding={<Palette isFull={rows.length >= most.fields} onAdd={add} />}
         >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <SheetImport resource={resource} list="fields" count={rows.length} onRead={readSheet} />
+            {id !== null && <SheetExport resource={resource.name} id={id} />}
+            {id !== null && isDirty && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{translate('builder.sheet.saved')}</Box>}
+          </Box>
           {rows.length > 0 && (
             <Box sx={{ px: 1, color: 'text.secondary', fontSize: '0.75rem' }}>
               {translate('elogger.form.count', {

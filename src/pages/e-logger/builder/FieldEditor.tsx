@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ListRow, Resource } from '#definition';
-import { isStatic, type FieldKind } from '#src/domain/e-loggers/field.ts';
-import { canBegin } from '#src/domain/e-loggers/defaultValues.ts';
+import { isStatic, isTyped, type FieldKind } from '#src/domain/e-loggers/field.ts';
 import type { FormIssue } from '#src/domain/e-loggers/formIssues.ts';
 import { ConditionsEditor } from '#src/engine/form/builder/ConditionsEditor.tsx';
 import { Pair } from '#src/engine/form/builder/Pair.tsx';
@@ -66,13 +65,14 @@ export function FieldEditor({ resource, row, earlier, issues, published, taken, 
       </FormSection>
       {!(row.kind && isStatic({ kind: row.kind })) && row.kind && (
         <FormSection title={translate('elogger.form.values')}>
-          {canBegin({ kind: row.kind }) && (
+          {isTyped({ kind: row.kind }) && (
             <>
               <Pair>
                 {control('default_by')}
                 {row.default_by === 'fixed' && control('default_value')}
               </Pair>
               {control('carry_forward')}
+              {control('second_person')}
             </>
           )}
           {control('sensitive')}

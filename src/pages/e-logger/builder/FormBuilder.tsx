@@ -19,7 +19,7 @@ export function FormBuilder(props: RegisterFormProps) {
           {translate('elogger.form.nextVersion', { version: last.version, smart_count: published.followers })}
         </Alert>
       )}
-      <Builder resource={resource} creating={creating} published={published} />
+      <Builder resource={resource} creating={creating} id={creating ? null : Number(initial.id)} published={published} />
     </RegisterFormFrame>
   );
 }

@@ -1,17 +1,25 @@
 import TextField from '@mui/material/TextField';
+import { mapValues } from 'es-toolkit';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
-import type { Draft } from '../fill/draft';
+import { tokensIn, type Draft } from '../fill/draft';
 import { EntryFields } from '../fill/EntryFields';
+import type { SigningBook } from '../fill/second/SecondDialog';
 import { useSendFiles } from '../fill/files/useSendFiles';
 import { useMove, type EntryDetails } from './useEntry';
 
 /** Changes values of an entry with a reason: another revision, beside which the old ones stay readable. */
-export function CorrectDialog({ of: { entry, fields, values, last = {}, comments }, onClose }: { of: EntryDetails; onClose: () => void }) {
+export function CorrectDialog({
+  of: { entry, fields, values, last = {}, comments, seconds },
+  onClose,
+}: {
+  of: EntryDetails;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
-  const [draft, setDraft] = useState<Draft>({ values, comments });
+  const [draft, setDraft] = useState<Draft>({ values, comments, seconds: mapValues(seconds ?? {}, second => ({ ...second, token: '' })) });
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const { mutateAsync, isPending } = useMove(entry.id);
@@ -20,7 +28,11 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
   );
   const isChanged = Object.keys(changes).length > 0;
   const sendFiles = useSendFiles();
-  const correct = () => mutateAsync({ move: 'correct', body: { changes, comments: draft.comments, reason, revision: entry.revision } });
+  const correct = () =>
+    mutateAsync({
+      move: 'correct',
+      body: { changes, comments: draft.comments, seconds: tokensIn(draft), reason, revision: entry.revision },
+    });
   const send = () => void sendFiles(draft.values).then(correct).then(onClose, setFailure);
   return (
     <SubmitDialog
@@ -41,8 +53,13 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
         last={last}
         problems={failure ? readProblem(failure).errors : {}}
         entry={entry.id}
+        book={bookOf(entry)}
         isChecked
-        onChange={setDraft}
+        onChange={next => {
+          setDraft(next);
+          // What was refused of a signature is over once it is given anew.
+          if (Object.keys(next.seconds ?? {}).length > Object.keys(draft.seconds ?? {}).length) setFailure(null);
+        }}
       />
       <TextField
         size="small"
@@ -54,4 +71,16 @@ export function CorrectDialog({ of: { entry, fields, values, last = {}, comments
       />
     </SubmitDialog>
   );
+}
+
+interface Named {
+  id: number;
+  name?: string;
+}
+
+/** The book in which a second person signs a value that is corrected. */
+function bookOf({ elogger, asset, location, department }: EntryDetails['entry']): SigningBook | undefined {
+  const [master, about] = [elogger, asset ?? location ?? department] as [Named | null | undefined, Named | null | undefined];
+  if (!master || !about) return undefined;
+  return { elogger_id: master.id, entity_id: about.id, name: [master.name, about.name].filter(Boolean).join(' · ') };
 }

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { isOfFiles, isStatic, type FileValue, type FormField } from '#src/domain/e-loggers/field.ts';
 import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import { FileItem } from '../fill/files/FileItem';
+import { SecondName } from '../fill/second/SecondName';
 import { WithUnit } from '../fill/WithUnit';
 import type { EntryDetails, EntryLink } from './useEntry';
 
@@ -12,7 +13,7 @@ const replacedIn = (links: readonly EntryLink[], key: string) =>
   links.flatMap(({ changes }) => (changes ?? []).filter(change => change.key === key && change.old !== null).map(change => change.old));
 
 /** The values of an entry as its form has them; what was corrected stays readable, struck out. */
-export function EntryValues({ of: { entry, fields, values, comments, judgements, links, files } }: { of: EntryDetails }) {
+export function EntryValues({ of: { entry, fields, values, comments, judgements, links, files, seconds = {} } }: { of: EntryDetails }) {
   const translate = useTranslate();
   const row = (field: FormField) => {
     const { key } = field;
@@ -56,6 +57,11 @@ export function EntryValues({ of: { entry, fields, values, comments, judgements,
           )}
           {replacedIn(links, key).length === 0 && links.some(link => link.as_before?.includes(key)) && (
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{` · ${translate('elogger.asBefore')}`}</Box>
+          )}
+          {seconds[key] && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <SecondName second={seconds[key]} />
+            </Box>
           )}
           {comments[key] && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{comments[key]}</Box>}
         </Box>

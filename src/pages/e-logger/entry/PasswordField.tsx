@@ -4,11 +4,13 @@ import { useTranslate } from 'ra-core';
 interface Props {
   value: string;
   autoFocus?: boolean;
+  /** Somebody else enters it than who is signed in: the browser neither offers nor keeps one. */
+  isOfAnother?: boolean;
   onChange: (password: string) => void;
 }
 
 /** The password by which one signs; it is kept for that one call alone. */
-export function PasswordField({ value, autoFocus = false, onChange }: Props) {
+export function PasswordField({ value, autoFocus = false, isOfAnother = false, onChange }: Props) {
   const translate = useTranslate();
   return (
     <TextField
@@ -16,9 +18,9 @@ export function PasswordField({ value, autoFocus = false, onChange }: Props) {
       size="small"
       autoFocus={autoFocus}
       required
-      label={translate('elogger.password')}
+      label={translate(isOfAnother ? 'elogger.second.password' : 'elogger.password')}
       value={value}
-      autoComplete="current-password"
+      autoComplete={isOfAnother ? 'one-time-code' : 'current-password'}
       onChange={event => onChange(event.target.value)}
     />
   );

@@ -33,6 +33,8 @@ export interface EntryDetails {
   last: Values;
   comments: Readonly<Record<string, string>>;
   judgements: Readonly<Record<string, 'accept' | 'warn' | 'reject'>>;
+  /** Second persons who signed values, by key. */
+  seconds?: Readonly<Record<string, { id: number; name: string; at: unknown }>>;
   steps: readonly Step[];
   step: number;
   links: readonly EntryLink[];

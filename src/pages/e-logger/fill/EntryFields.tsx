@@ -10,9 +10,11 @@ import { checkValues, type CheckedValues } from '#src/domain/e-loggers/checkValu
 import { isOfFiles, type FormField, type Values } from '#src/domain/e-loggers/field.ts';
 import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { withLast, type Draft } from './draft';
+import { withLast, withValue, type Draft } from './draft';
 import { isCopied } from './copiedKeys';
 import { FieldInput } from './FieldInput';
+import type { SigningBook } from './second/SecondDialog';
+import { SecondPerson } from './second/SecondPerson';
 import { WithUnit } from './WithUnit';
 
 interface Props {
@@ -27,11 +29,13 @@ interface Props {
   isCopying?: boolean;
   /** The id of the entry that is corrected. */
   entry?: number | null;
+  /** The book in which second persons sign; undefined where a form is only tried. */
+  book?: SigningBook | undefined;
   onChange: (draft: Draft) => void;
 }
 
 /** The fields of a form as somebody fills them in: judged as they are typed, with the last value beside each. */
-export function EntryFields({ fields, draft, last, problems, isChecked, isCopying = false, entry = null, onChange }: Props) {
+export function EntryFields({ fields, draft, last, problems, isChecked, isCopying = false, entry = null, book, onChange }: Props) {
   const checked = checkValues(fields, draft, last);
   const text = (value: unknown) => (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '');
   const shown = relevantKeys(fields.map(({ key, show_when }) => ({ key, show_when, answer: { value: text(checked.values[key]) } })));
@@ -42,7 +46,7 @@ export function EntryFields({ fields, draft, last, problems, isChecked, isCopyin
         .map(field => (
           <Field
             key={field.key}
-            {...{ field, draft, last, checked, isChecked, isCopying, entry, onChange }}
+            {...{ field, draft, last, checked, isChecked, isCopying, entry, book, onChange }}
             problem={problems[`values.${field.key}`]}
           />
         ))}
@@ -52,7 +56,7 @@ export function EntryFields({ fields, draft, last, problems, isChecked, isCopyin
 
 type FieldProps = Omit<Props, 'fields' | 'problems'> & { field: FormField; checked: CheckedValues; problem: string | undefined };
 
-function Field({ field, draft, last, checked, isChecked, isCopying = false, entry = null, problem, onChange }: FieldProps) {
+function Field({ field, draft, last, checked, isChecked, isCopying = false, entry = null, book, problem, onChange }: FieldProps) {
   const translate = useTranslate();
   const { number } = useFormats();
   const { key, label, help } = field;
@@ -65,7 +69,8 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
     );
   if (field.kind === 'instruction')
     return <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{[label, help].filter(Boolean).join('\n')}</Box>;
-  const issue = checked.issues[key];
+  const isUnsigned = checked.issues[key] === 'second';
+  const issue = isUnsigned ? undefined : checked.issues[key];
   const isEmpty = draft.values[key] === undefined || draft.values[key] === null || draft.values[key] === '';
   const said = problem ?? (issue && (isChecked || (!isEmpty && issue !== 'required')) ? translate(`elogger.issues.${issue}`) : undefined);
   const judgement = checked.judgements[key];
@@ -94,14 +99,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
           value={draft.values[key]}
           isWrong={said !== undefined || judgement === 'reject'}
           describedBy={`${id}-help`}
-          onChange={value =>
-            onChange({
-              ...draft,
-              isTouched: true,
-              values: { ...draft.values, [key]: value },
-              asBefore: (draft.asBefore ?? []).filter(one => one !== key),
-            })
-          }
+          onChange={value => onChange(withValue(draft, key, value))}
         />
       )}
       <Box id={`${id}-help`} sx={{ fontSize: '0.75rem', color: 'text.secondary', mt: 0.5 }}>
@@ -124,6 +122,16 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
           </div>
         )}
       </Box>
+      {field.second_person && (
+        <SecondPerson
+          {...{ field, book, value: draft.values[key], second: draft.seconds?.[key] }}
+          text={[textOfValue(field, checked.values[key], translate), 'unit' in field ? field.unit : ''].filter(Boolean).join(' ')}
+          isReady={checked.values[key] !== undefined && issue === undefined}
+          isMissing={isUnsigned && isChecked && book !== undefined}
+          isRefused={problem !== undefined}
+          onSign={second => onChange({ ...draft, isTouched: true, seconds: { ...draft.seconds, [key]: second } })}
+        />
+      )}
       {needsComment && (
         <TextField
           size="small"

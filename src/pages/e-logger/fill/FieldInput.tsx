@@ -9,7 +9,7 @@ import type { FormField, ReferenceValue } from '#src/domain/e-loggers/field.ts';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { FilesInput } from './files/FilesInput';
 import { RecordInput } from './RecordInput';
-import { TableInput } from './TableInput';
+import { TableInput } from './table/TableInput';
 
 export interface FieldInputProps {
   id: string;

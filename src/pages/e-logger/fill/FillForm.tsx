@@ -10,7 +10,7 @@ import type { KeptDraft } from '#src/engine/outbox/drafts.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { useNow } from '#src/engine/ui/useNow.ts';
 import { copiedKeys } from './copiedKeys';
-import { withLast } from './draft';
+import { tokensIn, withLast } from './draft';
 import { EntryFields } from './EntryFields';
 import type { Blank, EntryDraft, Subject } from './entryDraft';
 import { RenewedNotice } from './RenewedNotice';
@@ -44,11 +44,15 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
   const { draft, happened, reason, amends } = entry;
   const last = blank.last?.values ?? {};
   const copied = copiedKeys(blank.fields, draft, last);
+  const book = { elogger_id: blank.elogger.id, entity_id: blank.entity.id, name: [blank.elogger.name, blank.entity.name].join(' · ') };
   const slot = blank.slots.find(one => one.slot === entry.slot);
   const happenedAt = happened ? new Date(happened) : new Date(now);
   const late = slot ? now - Date.parse(slot.due) : now - happenedAt.getTime() - blank.late_after * 60_000;
   const problem = refused.at(-1)?.problem ?? null;
-  const problems = problem?.errors ?? {};
+  const sent = (refused.at(-1)?.about.entry as EntryDraft | undefined)?.draft.seconds ?? {};
+  // What was refused of a signature is over once it is given anew.
+  const isOver = (key: string) => draft.seconds?.[key] !== undefined && draft.seconds[key].token !== sent[key]?.token;
+  const problems = Object.fromEntries(Object.entries(problem?.errors ?? {}).filter(([name]) => !isOver(name.replace(/^values\./, ''))));
   const ofFields = Object.entries(problems).flatMap(([name, text]) => (/^(values\.|happened_at$|late_reason$)/.test(name) ? text : []));
   const messages = (problem?.messages ?? []).filter(message => !ofFields.includes(message));
   const send = () => {
@@ -58,7 +62,13 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
     void submit(entry, {
       ...{ elogger_id: blank.elogger.id, entity_id: blank.entity.id, form_version: blank.form_version, slot: entry.slot },
       ...{ happened_at: happenedAt.toISOString(), captured_at: new Date(now).toISOString() },
-      ...{ values: draft.values, comments: draft.comments, as_before: draft.asBefore ?? [], ...(late > 0 && { late_reason: reason }) },
+      ...{
+        values: draft.values,
+        comments: draft.comments,
+        seconds: tokensIn(draft),
+        as_before: draft.asBefore ?? [],
+        ...(late > 0 && { late_reason: reason }),
+      },
     }).then(onEnd);
   };
   return (
@@ -101,7 +111,11 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
           {translate('elogger.copyAll')}
         </Button>
       )}
-      <EntryFields {...{ draft, last, problems, isChecked, fields: blank.fields }} isCopying onChange={next => change({ draft: next })} />
+      <EntryFields
+        {...{ draft, last, problems, isChecked, book, fields: blank.fields }}
+        isCopying
+        onChange={next => change({ draft: next })}
+      />
       {messages.map(message => (
         <Alert key={message} severity="error">
           {translate(message, { _: message })}

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { carryOver } from '#src/domain/e-loggers/carryOver.ts';
 import { defaultValues } from '#src/domain/e-loggers/defaultValues.ts';
 import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
@@ -71,5 +72,14 @@ export function renewed(kept: EntryDraft, blank: Blank): { entry: EntryDraft; to
   const { toCheck, lost, values, comments } = carryOver(kept.blank.fields, blank.fields, kept.draft);
   const labels = (fields: readonly FormField[]) => fields.map(({ label }) => label);
   const asBefore = (kept.draft.asBefore ?? []).filter(key => key in values);
-  return { entry: { ...kept, blank, draft: { ...kept.draft, values, comments, asBefore } }, toCheck: labels(toCheck), lost: labels(lost) };
+  // Who signed a field that is another now signed something else.
+  const seconds = omit(
+    kept.draft.seconds ?? {},
+    toCheck.map(({ key }) => key),
+  );
+  return {
+    entry: { ...kept, blank, draft: { ...kept.draft, values, comments, asBefore, seconds } },
+    toCheck: labels(toCheck),
+    lost: labels(lost),
+  };
 }

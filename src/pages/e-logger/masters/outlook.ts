@@ -9,6 +9,8 @@ export interface Outlook {
   names: readonly string[];
   fillers: number;
   without_fillers: number;
+  /** The form asks for a second person, and at most one may fill. */
+  lacks_second?: boolean;
   approvers: number;
   readers: number;
   steps: readonly {

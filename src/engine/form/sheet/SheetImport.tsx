@@ -7,24 +7,28 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { Resource } from '#definition';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { FileButton } from '#src/engine/ui/FileButton.tsx';
 import { useReadSheet, type Sheet } from './useReadSheet';
 
 interface Props {
-  /** How many parameters there are already. */
+  resource: Resource;
+  /** The field of the record that is the list. */
+  list: string;
+  /** How many rows there are already. */
   count: number;
-  /** Takes the parameters of a sheet: in the place of those that are there, or behind them. */
+  /** Takes the rows of a sheet: in the place of those that are there, or behind them. */
   onRead: (sheet: Sheet, how: 'replace' | 'append') => void;
 }
 
-/** Takes the parameters of a sheet into the builder, where they are saved like any others. A bad sheet changes nothing; each bad row is named. */
-export function SheetImport({ count, onRead }: Props) {
+/** Takes the rows of a sheet into a builder, where they are saved like any others. A bad sheet changes nothing; each bad row is named. */
+export function SheetImport({ resource, list, count, onRead }: Props) {
   const translate = useTranslate();
   const id = useId();
   const offers = useOffers();
-  const read = useReadSheet();
+  const read = useReadSheet(resource, list);
   const [found, setFound] = useState<Sheet | null>(null);
   const [error, setError] = useState<unknown>(null);
   if (!offers.has('sheets')) return null;

@@ -7,25 +7,28 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import { readerOf, type ExportTable } from '#server/resources/export/exportTable.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
-import type { Condition, Option } from '#src/domain/checklists/checklist.ts';
-import { writeConditions, writeOptions } from '#src/domain/checklists/optionLines.ts';
-import { sheetColumns, type SheetColumn } from './sheetFields';
+import { sheetColumns, type SheetColumn } from './sheetColumns';
+import type { CellLines, SheetSpec } from './sheetSpec';
 
-/** A checklist as a file, one row a parameter, its own rules beside each: `readSheet` reads it again, whatever the language of its headers. */
+interface Sheet {
+  record: StoredRecord;
+  spec: SheetSpec;
+}
+
+/** A list of a record as a file, a row each, with what the record says beside it: `readSheet` reads it again, whatever the language of its headers. */
 export async function openSheet(
   context: ServerContext,
   account: Account,
-  record: StoredRecord,
+  { record, spec }: Sheet,
   params: URLSearchParams,
 ): Promise<ExportTable> {
-  const plan = context.plans.get('checklists');
+  const plan = context.plans.get(spec.register);
   const reader = readerOf(context, params);
   const row: Values = readRecord(plan.resource, await presentRow(context, account, plan, record));
-  const parameters = row.parameters as readonly Values[] | null;
-  const known = sheetColumns(context.plans.registry);
-  const columns = known.map(column => columnOf(column, reader));
-  const rows = (parameters ?? []).map(parameter =>
-    known.map(({ fieldName, ofChecklist }) => (ofChecklist ? row : parameter)[fieldName] ?? null),
+  const known = sheetColumns(context.plans.registry, spec);
+  const columns = known.map(column => columnOf(column, spec, reader));
+  const rows = ((row[spec.list] ?? []) as readonly Values[]).map(item =>
+    known.map(({ fieldName, ofRecord }) => (ofRecord ? row : item)[fieldName] ?? null),
   );
   let isRead = false;
   return {
@@ -38,9 +41,9 @@ export async function openSheet(
   };
 }
 
-function columnOf({ name, field, header }: SheetColumn, { t }: Reader): ExportColumn {
+function columnOf({ name, field, header }: SheetColumn, { lines }: SheetSpec, { t }: Reader): ExportColumn {
   const isNumber = field.kind.format === 'number';
-  const text = (value: unknown) => (isBlank(value) ? '' : cellOf(name, field, value));
+  const text = (value: unknown) => (isBlank(value) ? '' : cellOf((lines as Partial<Record<string, CellLines>>)[name], field, value));
   return {
     ...{ name, header: header(t), isNumber, isDay: false, isMoment: false, text },
     plain: value => harmless(text(value)),
@@ -48,9 +51,8 @@ function columnOf({ name, field, header }: SheetColumn, { t }: Reader): ExportCo
   };
 }
 
-function cellOf(name: string, field: Field, value: unknown): string {
-  if (name === 'options') return writeOptions(value as Partial<Option>[]);
-  if (name === 'show_when') return writeConditions(value as Partial<Condition>[]);
+function cellOf(lines: CellLines | undefined, field: Field, value: unknown): string {
+  if (lines) return lines.write(value as readonly object[]);
   // A choice stands there as programs have it: a label would be read in one language alone.
   return field.kind.choice === 'one' ? String(value) : field.kind.toText(value, field);
 }

@@ -12,12 +12,12 @@ import { downloadFile } from '#src/engine/ui/downloadFile.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** Saves the parameters of a checklist as a file, one row each; nothing on servers that cannot write one. */
-export function SheetExport({ id }: { id: Identifier }) {
+/** Saves the list of a record, such as the parameters of a checklist, as a file, one row each; nothing on servers that cannot write one. */
+export function SheetExport({ resource: name, id }: { resource: string; id: Identifier }) {
   const translate = useTranslate();
   const notify = useNotify();
   const locale = useLocale() ?? 'en';
-  const path = useRegistry().get('checklists').api.path;
+  const path = useRegistry().get(name).api.path;
   const offers = useOffers();
   const download = useDownload();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function SheetExport({ id }: { id: Identifier }) {
     setAnchor(null);
     const how = new URLSearchParams({ [exportKeys.format]: format, [exportKeys.language]: locale });
     try {
-      downloadFile(`checklist-${id}.${format}`, await download(`${path}/${id}/sheet?${how.toString()}`));
+      downloadFile(`${name}-${id}.${format}`, await download(`${path}/${id}/sheet?${how.toString()}`));
     } catch (error) {
       for (const message of readProblem(error).messages) notify(message, { type: 'error' });
     }

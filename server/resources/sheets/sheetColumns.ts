@@ -2,12 +2,7 @@ import type { Field, Registry } from '#definition';
 import { textKey } from '#definition/derive/messages';
 import { plainHeader } from '#definition/derive/export/csv';
 import { languages, textsIn } from '#server/i18n/texts.ts';
-
-/** The register whose records a sheet holds, one each. */
-const register = 'checklists';
-
-/** The fields of the checklist itself that a sheet carries. */
-export const checklistSettings = ['photo', 'video', 'comment', 'allow_early', 'gallery', 'signature'] as const;
+import type { SheetSpec } from './sheetSpec';
 
 type Translate = (key: string, options: { defaultValue: string; count?: number }) => string;
 
@@ -15,27 +10,27 @@ type Translate = (key: string, options: { defaultValue: string; count?: number }
 export interface SheetColumn {
   /** What its head may be in any language: `low`, or `checklist.photo`. */
   name: string;
-  /** The name of its field: of a parameter or, the same in each row, of the checklist. */
+  /** The name of its field: of a row or, the same in each row, of the record. */
   fieldName: string;
   field: Field;
-  ofChecklist: boolean;
+  ofRecord: boolean;
   /** Its head in the language of a translator. */
   header(t: Translate): string;
 }
 
-/** The columns of a sheet: those of a parameter, and behind them those of the checklist. */
-export function sheetColumns(registry: Registry): readonly SheetColumn[] {
+/** The columns of a sheet: those of a row, and behind them those of the record. */
+export function sheetColumns(registry: Registry, { register, list, settings, recordName }: SheetSpec): readonly SheetColumn[] {
   const { fields, label } = registry.get(register);
   const text = (name: string, field: Field) => (t: Translate) => t(textKey.field(register, name), { defaultValue: field.label });
-  const ofParameters = (fields.parameters as unknown as { fields: Readonly<Record<string, Field>> }).fields;
+  const ofRows = (fields[list] as unknown as { fields: Readonly<Record<string, Field>> }).fields;
   return [
-    ...Object.entries(ofParameters).map(([name, field]) => ({
-      ...{ name, fieldName: name, field, ofChecklist: false, header: text(`parameters_${name}`, field) },
+    ...Object.entries(ofRows).map(([name, field]) => ({
+      ...{ name, fieldName: name, field, ofRecord: false, header: text(`${list}_${name}`, field) },
     })),
-    ...checklistSettings.map(name => {
+    ...settings.map(name => {
       const field = (fields as Readonly<Record<string, Field>>)[name] as Field;
       return {
-        ...{ name: `checklist.${name}`, fieldName: name, field, ofChecklist: true },
+        ...{ name: `${recordName}.${name}`, fieldName: name, field, ofRecord: true },
         header: (t: Translate) => `${t(`resources.${register}.name`, { count: 1, defaultValue: label.one })}: ${text(name, field)(t)}`,
       };
     }),
@@ -46,6 +41,13 @@ export function sheetColumns(registry: Registry): readonly SheetColumn[] {
 export function columnOfHeader(columns: readonly SheetColumn[], registry: Registry, header: string): SheetColumn | undefined {
   const key = plainHeader(header);
   const english: Translate = (_, { defaultValue }) => defaultValue;
-  const translators = [english, ...languages.map((language): Translate => (text, options) => textsIn(registry, language)(text, options))];
+  const translators = [
+    english,
+    ...languages.map(
+      (language): Translate =>
+        (text, options) =>
+          textsIn(registry, language)(text, options),
+    ),
+  ];
   return columns.find(({ name, header: headerIn }) => plainHeader(name) === key || translators.some(t => plainHeader(headerIn(t)) === key));
 }

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { serverAccount } from '#server/access/account.ts';
+import { buildEntryReport } from '#server/modules/e-loggers/export/entryReport.ts';
+import { useServer, type Client } from '../server';
+import { entered, makeSite, password, type Site } from './site';
+
+const server = useServer();
+let site: Site;
+const fields = [
+  { key: 'dose', label: 'Dose', kind: 'number', unit: 'mg', required: true, second_person: true },
+  { key: 'pump', label: 'Pump', kind: 'ref', target: 'asset', second_person: true },
+  { key: 'note', label: 'Note', kind: 'text' },
+];
+const publish = async (fillers: readonly Client[]) => {
+  const path = `e-loggers/${String(site.master)}`;
+  await site.admin.patch(`${path}/fill`, { fill_users: fillers.map(({ id }) => id) });
+  await site.admin.post(`${path}/publish`, {});
+};
+beforeAll(async () => {
+  site = await makeSite(server(), { fields });
+  await publish([site.operator, site.second]);
+});
+
+const nameOf = async ({ id }: Client) => {
+  const { rows } = await sql<{ username: string }>`select username from users where id = ${id}`.execute(server().context.db);
+  return rows[0]?.username ?? '';
+};
+
+/** Lets somebody sign a value that the operator enters. */
+async function signedBy(second: Client, key: string, value: unknown, more: object = {}) {
+  const { nonce } = (await site.operator.post('signatures/challenge', {})).body as unknown as { nonce: string };
+  const about = { elogger_id: site.master, entity_id: site.pumps[0] };
+  const { body } = await site.operator.post('signatures/second', {
+    ...about,
+    key,
+    value,
+    name: await nameOf(second),
+    password,
+    nonce,
+    ...more,
+  });
+  return body as unknown as { status: string; messages: Record<string, string[]>; payload: { token: string; name: string } };
+}
+const tokenOf = async (key: string, value: unknown) => (await signedBy(site.second, key, value)).payload.token;
+
+const submit = async (values: object, seconds: object = {}, more: object = {}) =>
+  (await site.operator.post('elogger-submissions', entered(server(), site, { values, seconds, ...more }))).body;
+const detailsOf = async (id: number) =>
+  (await site.reader.get(`elogger-submissions/${String(id)}/entry`)).body as unknown as {
+    seconds: Record<string, { id: number; name: string; at: object }>;
+    links: { seconds?: Record<string, { id: number }> }[];
+  };
+
+test('a value that asks for it is submitted with the signature of somebody else, which stands in the entry, its chain and on paper', async () => {
+  const { messages } = await submit({ dose: '7' });
+  expect(messages).toEqual({ 'values.dose': ['A second person signs this value.'] });
+  const pump = { id: site.pumps[1], name: 'P2' };
+  const { body } = await site.operator.post(
+    'elogger-submissions',
+    entered(server(), site, {
+      ...{ values: { dose: 7, pump, note: 'ok' }, client_id: 'signed-twice-sent' },
+      seconds: { dose: await tokenOf('dose', '7'), pump: await tokenOf('pump', pump) },
+    }),
+  );
+  expect(body.status).toBe('success');
+  const id = Number(body.payload.id);
+  const { seconds, links } = await detailsOf(id);
+  const printed = { id: site.second.id, name: expect.stringMatching(/^Person/) as string };
+  expect(seconds).toMatchObject({ dose: { ...printed, at: { datetime: expect.any(String) as string } }, pump: printed });
+  expect(links[0]?.seconds).toMatchObject({ dose: { id: site.second.id } });
+  const report = await buildEntryReport(server().context, serverAccount, id, new URLSearchParams());
+  expect(report.values[0]).toMatchObject({ text: expect.stringMatching(/7 mg[^]*Signed by Person/) as string });
+  // Who changes the row alone is found out.
+  const { db } = server().context;
+  const broken = async () =>
+    ((await site.admin.get(`e-loggers/${String(site.master)}/verify`)).body as unknown as { books: { broken: object | null }[] }).books[0]
+      ?.broken;
+  expect(await broken()).toBeNull();
+  await sql`update elogger_entries set seconds = jsonb_set(seconds, '{dose,name}', '"Somebody"') where submission_id = ${id}`.execute(db);
+  expect(await broken()).toMatchObject({ why: 'row' });
+  await sql`update elogger_entries e set seconds = l.content::jsonb -> 'seconds' from elogger_links l
+    where e.submission_id = ${id} and l.submission_id = ${id}`.execute(db);
+});
+
+test('it covers just that value, once, and is never the author’s nor a stranger’s', async () => {
+  const refused = { 'values.dose': [expect.stringContaining('another value') as string] };
+  const token = await tokenOf('dose', '8');
+  expect((await submit({ dose: '9' }, { dose: token })).messages).toEqual(refused);
+  expect((await submit({ dose: '8' }, { dose: 'made up' })).messages).toEqual(refused);
+  expect((await submit({ dose: '8' }, { dose: await tokenOf('pump', '8') })).messages).toEqual(refused);
+  expect((await submit({ dose: '8' }, { dose: token })).status).toBe('success');
+  expect((await submit({ dose: '8' }, { dose: token })).messages).toEqual(refused);
+  const old = await tokenOf('dose', '8');
+  await sql`update elogger_seconds set at = at - interval '8 days'`.execute(server().context.db);
+  await tokenOf('dose', '1');
+  expect((await submit({ dose: '8' }, { dose: old })).messages).toEqual(refused);
+
+  expect((await signedBy(site.operator, 'dose', '8')).messages).toEqual({ name: ['Somebody else signs what you enter.'] });
+  expect((await signedBy(site.first, 'dose', '8')).messages).toEqual({ name: ['This person is not among those who fill this book.'] });
+  const wrong = { password: ['The name or the password is wrong.'] };
+  expect((await signedBy(site.second, 'dose', '8', { password: 'guessed' })).messages).toEqual(wrong);
+  expect((await signedBy(site.second, 'dose', '8', { name: 'nobody' })).messages).toEqual(wrong);
+  expect((await signedBy(site.second, 'dose', '8', { nonce: 'used' })).messages).toHaveProperty('nonce');
+  expect((await signedBy(site.second, 'dose', { deep: [1.5, null] }, { entity_id: 'x' })).messages).toHaveProperty('name');
+});
+
+test('a correction of the value is signed anew, one of another keeps the signature', async () => {
+  const id = Number((await submit({ dose: '5', note: 'a' }, { dose: await tokenOf('dose', '5') })).payload.id);
+  const correct = async (body: object) =>
+    (await site.operator.post(`elogger-submissions/${String(id)}/correct`, { reason: 'Misread it', ...body })).body;
+  expect((await correct({ changes: { note: 'b' } })).status).toBe('success');
+  expect((await detailsOf(id)).seconds).toHaveProperty('dose');
+  expect((await correct({ changes: { dose: '6' } })).messages).toHaveProperty(['values.dose']);
+  expect((await correct({ changes: { dose: '6' }, seconds: { dose: await tokenOf('dose', '6') } })).status).toBe('success');
+});
+
+test('a logbook that one person fills alone is warned of such a form', async () => {
+  const outlook = async () => (await site.admin.post(`e-loggers/${String(site.master)}/outlook`, {})).body.payload;
+  expect(await outlook()).toMatchObject({ fillers: 2, lacks_second: false });
+  await publish([site.operator]);
+  expect(await outlook()).toMatchObject({ fillers: 1, lacks_second: true });
+});
