@@ -115,6 +115,7 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^people form$/, /^\/users\/(create|\d+)/],
   [/^(person|user) detail/, /^\/users\/\d+/],
   [/^to-do$/, /^\/apps\/todo/],
+  [/^chat$/, /^\/apps\/chat/],
   [/^kanban\b/, /^\/apps\/kanban/],
   [/^email\b(?! templates)/, /^\/apps\/email/],
   [/^calendar$/, /^\/apps\/calendar/],
