@@ -83,7 +83,7 @@ export default function ChatPage() {
           aria-label={translate('chat.listLabel')}
           sx={{
             ...{ display: { xs: contactId ? 'none' : 'flex', md: 'flex' }, flexDirection: 'column', minHeight: 0, minWidth: 0 },
-            ...{ borderInlineEnd: { md: 1 }, borderColor: { md: 'divider' } },
+            ...{ borderInlineEndStyle: 'solid', borderWidth: 0, borderInlineEndWidth: { md: '1px' }, borderColor: 'divider' },
           }}
         >
           {error && !list ? (

@@ -41,7 +41,7 @@ export function Face({
           aria-label={status}
           data-hint={status}
           sx={{
-            ...{ position: 'absolute', bottom: 0, insetInlineEnd: 0, width: 11, height: 11, borderRadius: '50%' },
+            ...{ position: 'absolute', bottom: size / 18 - 2, insetInlineEnd: size / 18 - 2, width: 11, height: 11, borderRadius: '50%' },
             ...{ bgcolor: colors[person.status], border: 2, borderColor: 'background.paper' },
           }}
         />

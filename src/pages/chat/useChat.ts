@@ -52,7 +52,11 @@ export function useConversation(contactId: number) {
     queryKey,
     queryFn: async ({ pageParam: before, signal }) => {
       const query = { id: contactId, ...(before !== null && { before }), ...(isHidden() && { peek: 1 }) };
-      return readOpened(await call('GET', 'apps/chat/get-chat', { base: 'apps', query, signal }));
+      const opened = readOpened(await call('GET', 'apps/chat/get-chat', { base: 'apps', query, signal }));
+      // What was seen by that does not wait in the list any more.
+      if (before === null && opened.chat?.firstUnseen && opened.chat.unseenMsgs === 0)
+        void queries.invalidateQueries({ queryKey: listKey });
+      return opened;
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ chat }) => (chat?.hasOlder ? (chat.chat[0]?.id ?? null) : null),

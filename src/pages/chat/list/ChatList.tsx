@@ -75,7 +75,7 @@ export function ChatList({ list, q, contactId, onWords, onOpen }: Props) {
               key={person.id}
               person={person}
               name={nameOf(person)}
-              line={person.about || person.role}
+              line={person.id === list.ownId ? '' : person.about || person.role}
               isHere={false}
               onOpen={() => onOpen(person.id)}
             />

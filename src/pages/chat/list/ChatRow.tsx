@@ -37,7 +37,7 @@ export function ChatRow({ person, name, line, time, unseen = 0, isMuted = false,
         }}
       >
         <Face person={person} />
-        <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <Box component="bdi" sx={{ ...cutSx, fontWeight: unseen > 0 ? 650 : 500 }}>
               {name}
@@ -81,4 +81,5 @@ function Unseen({ count, isQuiet }: { count: number; isQuiet: boolean }) {
   );
 }
 
-const cutSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+// Each text has its own direction and is cut at its own end; `left`, which is mirrored with the page, keeps them all at the row's beginning.
+const cutSx = { textAlign: 'left', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -43,7 +43,10 @@ export function Side({ label, onClose, children }: { label: string; onClose: () 
       component="aside"
       aria-label={label}
       onKeyDown={event => event.key === 'Escape' && onClose()}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, borderInlineStart: 1, borderColor: 'divider' }}
+      sx={{
+        ...{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
+        ...{ borderWidth: 0, borderInlineStartStyle: 'solid', borderInlineStartWidth: '1px', borderColor: 'divider' },
+      }}
     >
       {content}
     </Box>

@@ -39,7 +39,7 @@ export function Composer({ contactId, label, onSend }: { contactId: number; labe
           error={isTooLong}
           placeholder={label}
           {...autoGrow(1, { 'aria-label': label, 'aria-describedby': id, dir: 'auto', enterKeyHint: 'send' })}
-          sx={{ flex: 1, py: 1, '& textarea': { maxHeight: '8lh !important', resize: 'none !important' } }}
+          sx={{ flex: 1, minHeight: 44, py: 1, '& textarea': { maxHeight: '8lh !important', resize: 'none !important' } }}
         />
         <Button
           variant="contained"
