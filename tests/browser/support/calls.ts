@@ -94,6 +94,7 @@ const screens: [screen: RegExp, page: RegExp][] = [
   [/^inspection approval/, /^\/inspections\/approval/],
   [/^inspection( parameter)?$/, /^\/inspections/],
   [/^checklists$/, /^\/checklists/],
+  [/^checklist builder$/, /^\/checklists/],
   [/checklists register$/, /^\/checklists/],
   [/^work orders$/, /^\/workorders/],
   [/^work order requests$/, /^\/workorders\/requests/],
