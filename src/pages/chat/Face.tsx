@@ -10,18 +10,17 @@ const colors: Readonly<Record<ChatStatus, string>> = {
   offline: 'grey.500',
 };
 
-/** Initials of a person; with a dot that tells their status, in words to who points at it or listens. */
-export function Face({
-  person,
-  size = 36,
-  hasStatus = true,
-}: {
+interface Props {
   person: Pick<ChatPerson, 'fullName' | 'status'>;
   size?: number;
-  hasStatus?: boolean;
-}) {
+  /** Whether there is a dot for the status, and whether its word stands beside it anyway. */
+  status?: 'named' | 'beside' | 'none';
+}
+
+/** Initials of a person; with a dot that tells their status, in words to who points at it or listens. */
+export function Face({ person, size = 36, status = 'named' }: Props) {
   const translate = useTranslate();
-  const status = translate(`chat.status.${person.status}`);
+  const word = translate(`chat.status.${person.status}`);
   return (
     <Box component="span" sx={{ position: 'relative', flexShrink: 0, display: 'inline-block' }}>
       <Box
@@ -34,12 +33,10 @@ export function Face({
       >
         {initialsOf(person.fullName)}
       </Box>
-      {hasStatus && (
+      {status !== 'none' && (
         <Box
           component="span"
-          role="img"
-          aria-label={status}
-          data-hint={status}
+          {...(status === 'named' ? { role: 'img', 'aria-label': word, 'data-hint': word } : { 'aria-hidden': true })}
           sx={{
             ...{ position: 'absolute', bottom: size / 18 - 2, insetInlineEnd: size / 18 - 2, width: 11, height: 11, borderRadius: '50%' },
             ...{ bgcolor: colors[person.status], border: 2, borderColor: 'background.paper' },

@@ -8,7 +8,7 @@ export function PersonHead({ person }: { person: Pick<ChatPerson, 'fullName' | '
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5 }}>
-      <Face person={person} size={72} />
+      <Face person={person} size={72} status="beside" />
       <Box component="bdi" sx={{ fontWeight: 600, mt: 1, overflowWrap: 'anywhere' }}>
         {person.fullName}
       </Box>

@@ -86,7 +86,7 @@ export function Log({
                 <Box key={group.key}>
                   {group.isUnseen && <Divider>{translate('chat.unread')}</Divider>}
                   <Box sx={{ display: 'flex', gap: 1, mb: 1.5, flexDirection: isOwn ? 'row-reverse' : 'row' }}>
-                    {!isOwn && <Face person={contact} size={28} hasStatus={false} />}
+                    {!isOwn && <Face person={contact} size={28} status="none" />}
                     <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.375 }}>
                       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', px: 0.5, textAlign: isOwn ? 'end' : 'start' }}>
                         {isOwn ? (

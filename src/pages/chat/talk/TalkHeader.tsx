@@ -39,14 +39,14 @@ export function TalkHeader({ contact, name, isMuted, changes, onBack, onDetails 
         component="button"
         type="button"
         aria-haspopup="dialog"
-        aria-label={translate('chat.details', { name })}
+        aria-description={translate('chat.details', { name })}
         onClick={onDetails}
         sx={{
           ...{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.25, border: 0, p: 0.5, borderRadius: 1.5 },
           ...{ bgcolor: 'transparent', color: 'inherit', font: 'inherit', textAlign: 'start', cursor: 'pointer' },
         }}
       >
-        <Face person={contact} />
+        <Face person={contact} status="beside" />
         <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
             <Box component="bdi" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
