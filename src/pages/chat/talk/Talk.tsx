@@ -40,14 +40,16 @@ export function Talk({ contactId, ownId, found, changes, outgoing, places, onSen
     error,
     refetch,
     hasNextPage,
+    isFetching,
     isFetchingNextPage,
     fetchNextPage,
   } = useConversation(contactId);
   const [divider, dropDivider] = useDivider(chat, dataUpdatedAt);
   const isThere = found === null || messages.some(({ id }) => id === found);
   useEffect(() => {
-    if (!isThere && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isThere, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // Not beside another reading, either of which would end the other.
+    if (!isThere && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isThere, hasNextPage, isFetching, dataUpdatedAt, fetchNextPage]);
   useEffect(() => {
     if (found !== null && isThere) document.querySelector(`[data-message="${found}"]`)?.scrollIntoView({ block: 'center' });
   }, [found, isThere]);
