@@ -1,10 +1,11 @@
 import type { HttpError } from 'ra-core';
 import type { Notification, Standing } from '#src/domain/notifications/notification.ts';
 import type { Offer } from '#definition/offers';
+import { appRegisters } from '#src/domain/sample-apps/registers.ts';
 import { eventsOf, NoStream, rest } from './eventStream';
 
-/** What a page is told; `isThere` is false where the server knows no notifications. */
-export type News = { standing: Standing } | { notification: Notification } | { isThere: false };
+/** What a page is told: `changed` are registers whose data is not what it was; `isThere` is false where the server knows no notifications. */
+export type News = { standing: Standing } | { notification: Notification } | { changed: readonly string[] } | { isThere: false };
 
 /** How the feed asks the server. */
 export interface FeedCalls {
@@ -36,12 +37,17 @@ export async function followNotifications(calls: FeedCalls, tell: (news: News) =
       continue;
     }
     const open = stream;
+    let hasBegun = false;
     try {
       for await (const { id, event, data } of eventsOf(own => open(last, own), { signal, ...pace })) {
         failures = 0;
         last = id ?? last;
+        // What changed before the stream began nobody told.
+        if (!hasBegun) tell({ changed: appRegisters });
+        hasBegun = true;
         if (event === 'standing') tell({ standing: JSON.parse(data) as Standing });
         else if (event === 'notification') tell({ notification: JSON.parse(data) as Notification });
+        else if (event === 'changed') tell({ changed: (JSON.parse(data) as { registers?: string[] }).registers ?? appRegisters });
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -67,6 +73,7 @@ async function poll(calls: FeedCalls, tell: (news: News) => void, signal: AbortS
   for (let waited = 0; waited < duration && !signal.aborted; waited += pace.poll) {
     try {
       tell({ standing: await calls.standing(signal) });
+      tell({ changed: appRegisters });
     } catch (error) {
       const { status, message } = error as HttpError;
       if (status === 401) throw error;

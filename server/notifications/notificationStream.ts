@@ -9,6 +9,7 @@ export class NotificationStream {
   /** The newest that went out. */
   since: number | null;
   private standing = '';
+  private readonly began = performance.now();
   private readonly events: EventStream;
 
   constructor(account: Account, since: number | null, onEnd: (stream: NotificationStream) => void) {
@@ -31,6 +32,14 @@ export class NotificationStream {
     this.since = Math.max(standing.latest, this.since ?? 0);
     this.standing = JSON.stringify(standing);
     this.events.event('standing', standing, this.since);
+  }
+
+  /** Whether it began within the last two seconds. */
+  isYoung = () => performance.now() - this.began < 2_000;
+
+  /** Data of these registers is not what it was; what it is now, the page asks for. */
+  changed(registers: readonly string[]): void {
+    this.events.event('changed', { registers });
   }
 
   ping = () => this.events.ping();

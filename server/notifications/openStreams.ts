@@ -1,10 +1,12 @@
 import { accountOfSession, type Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
+import { appRegisters } from '#src/domain/sample-apps/registers.ts';
 import { listSince, standingOf, type Standing } from './inbox';
-import { presentNotifications } from './presentNotification';
-import { topic } from './signalPeople';
 import { NotificationStream } from './notificationStream';
+import { presentNotifications } from './presentNotification';
+import { changeTopic, readChange } from './signalChange';
+import { topic } from './signalPeople';
 
 /** A browser needs one; whoever wants more polls. */
 const mostOfOne = 20;
@@ -16,7 +18,7 @@ const mostMissed = 20;
 /** The open pages at this copy of the server, and what makes them look. */
 export class OpenStreams {
   private readonly open = new Set<NotificationStream>();
-  private unsubscribe: (() => void) | null = null;
+  private subscriptions: readonly (() => void)[] = [];
   private pinging: NodeJS.Timeout | null = null;
   private isEnded = false;
   /** Looks follow one another, so that nothing is told twice. */
@@ -39,14 +41,27 @@ export class OpenStreams {
 
   private listen(): void {
     this.pinging ??= setInterval(() => this.open.forEach(stream => stream.ping()), pingEvery).unref();
-    this.unsubscribe ??= this.context.signals.subscribe(topic, {
-      heard: payload => void this.look(payload.split(',').map(Number)),
-      missed: () => void this.look([...this.open].map(({ account }) => account.id)),
-      ended: () => {
-        this.isEnded = true;
-        this.open.forEach(stream => this.end(stream));
-      },
-    });
+    if (this.subscriptions.length > 0) return;
+    const { signals } = this.context;
+    this.subscriptions = [
+      signals.subscribe(topic, {
+        heard: payload => void this.look(payload.split(',').map(Number)),
+        missed: () => void this.look([...this.open].map(({ account }) => account.id)),
+        ended: () => {
+          this.isEnded = true;
+          this.open.forEach(stream => this.end(stream));
+        },
+      }),
+      signals.subscribe(changeTopic, {
+        heard: payload => {
+          const { register, concerns } = readChange(payload);
+          for (const stream of this.open) if (concerns(stream.account.id)) stream.changed([register]);
+        },
+        // A page reads everything when its stream begins.
+        missed: () => this.open.forEach(stream => stream.isYoung() || stream.changed(appRegisters)),
+        ended: () => undefined,
+      }),
+    ];
   }
 
   private end(stream: NotificationStream): void {
@@ -59,8 +74,8 @@ export class OpenStreams {
     if (this.open.size > 0) return;
     if (this.pinging) clearInterval(this.pinging);
     this.pinging = null;
-    this.unsubscribe?.();
-    this.unsubscribe = null;
+    this.subscriptions.forEach(unsubscribe => unsubscribe());
+    this.subscriptions = [];
   }
 
   private look(userIds: readonly number[]): Promise<void> {

@@ -62,7 +62,8 @@ export const notificationsDescription: Description = {
         operationId: 'notifications.stream',
         summary: 'Be told as it happens, by server-sent events',
         description:
-          'Events `notification` (a notification) and `standing` (how many are unread, and the newest id). Ends with the access token; ' +
+          'Events `notification` (a notification), `standing` (how many are unread, and the newest id) and `changed` (`registers`: whose data ' +
+          'is not what it was, such as `apps.todo`). Ends with the access token; ' +
           'who comes back with `Last-Event-ID` is told what came meanwhile.',
         tags,
         parameters: [{ name: 'Last-Event-ID', in: 'header', description: 'The id of the last event that arrived.', schema: count }],

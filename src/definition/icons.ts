@@ -11,6 +11,7 @@ export const iconNames = [
   'category',
   'cause',
   'chart',
+  'chat',
   'checklist',
   'company',
   'consumable',

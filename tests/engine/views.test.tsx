@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { useConsole } from './console';
@@ -37,6 +37,39 @@ test('a view has columns of its own, and what is chosen there changes the regist
   await user.click(within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Gadgets' }));
   await screen.findByText('Showing 1 to 3 of 3 rows');
   expect(await heads()).toEqual(expect.arrayContaining(['Name', 'Maker', 'Price']));
+});
+
+test('columns are put in another order by keys in their menu or by dragging, and that is kept', async () => {
+  const user = userEvent.setup();
+  const heads = async () => (await screen.findAllByRole('columnheader')).map(head => head.textContent.replace(/\s*\(.*/, ''));
+  const { go } = await console().open('/gadgets/dear');
+  await screen.findByText('Showing 1 to 2 of 2 rows');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset columns' }));
+  await user.keyboard('{Escape}');
+  const [first, second, third] = (await heads()).filter(Boolean);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const entry = await screen.findByRole('menuitemcheckbox', { name: new RegExp(`^${third}`) });
+  entry.focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Escape}');
+  expect((await heads()).filter(Boolean).slice(0, 3)).toEqual([first, third, second]);
+  await go('/gadgets');
+  await screen.findByText('Showing 1 to 3 of 3 rows');
+  await go('/gadgets/dear');
+  await screen.findByText('Showing 1 to 2 of 2 rows');
+  expect((await heads()).filter(Boolean).slice(0, 3)).toEqual([first, third, second]);
+  const data = new Map<string, string>();
+  const dataTransfer = {
+    ...{ setData: (type: string, text: string) => data.set(type, text), getData: (type: string) => data.get(type) ?? '' },
+    get types() {
+      return [...data.keys()];
+    },
+  };
+  const headOf = (label = '') => screen.getByRole('columnheader', { name: new RegExp(`${label}`) });
+  fireEvent.dragStart(headOf(second), { dataTransfer });
+  fireEvent.dragOver(headOf(third), { dataTransfer });
+  fireEvent.drop(headOf(third), { dataTransfer });
+  expect((await heads()).filter(Boolean).slice(0, 3)).toEqual([first, second, third]);
 });
 
 test('a view keeps its search to itself: the register still opens whole', async () => {

@@ -1,7 +1,10 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { followNotifications, pace, type FeedCalls, type News } from '#providers/live/notificationFeed.ts';
+import { appRegisters } from '#src/domain/sample-apps/registers.ts';
 
+/** What is told where changes may have been missed. */
+const anything: News = { changed: appRegisters };
 const asBuilt = { ...pace };
 beforeEach(() => void Object.assign(pace, { firstEvent: 40, poll: 5, tryAgain: 10, pause: 1, longestPause: 5 }));
 afterEach(() => void Object.assign(pace, asBuilt));
@@ -40,12 +43,16 @@ describe('the feed', () => {
     const whole = stands(1);
     const stream: FeedCalls['stream'] = async last => {
       asked.push(last);
-      return asked.length === 1 ? answer([whole.slice(0, 9), whole.slice(9)]) : answer([event('notification', 7, { id: 7 }), stands(2)]);
+      if (asked.length === 1) return answer([whole.slice(0, 9), whole.slice(9)]);
+      return answer([event('notification', 7, { id: 7 }), stands(2), 'event: changed\ndata: {"registers":["apps.todo"]}\n\n']);
     };
-    expect(await follow({ stream }, 3)).toEqual([
+    expect(await follow({ stream }, 6)).toEqual([
+      anything,
       { standing: { unread: 1, latest: 1 } },
+      anything,
       { notification: { id: 7 } },
       { standing: { unread: 2, latest: 2 } },
+      { changed: ['apps.todo'] },
     ]);
     expect(asked).toEqual([null, '1']);
   });
@@ -57,7 +64,7 @@ describe('the feed', () => {
       if (calls < 3) throw new HttpError('http.offline', 0);
       return answer([stands(4)]);
     };
-    expect(await follow({ stream }, 1)).toEqual([{ standing: { unread: 4, latest: 4 } }]);
+    expect(await follow({ stream }, 2)).toEqual([anything, { standing: { unread: 4, latest: 4 } }]);
   });
 
   test.each([
@@ -75,7 +82,8 @@ describe('the feed', () => {
       response.body.pipeTo(writable, { signal }).catch(() => undefined);
       return new Response(readable, { headers: response.headers });
     };
-    expect(await follow({ stream: abortable, standing }, 3)).toEqual([1, 2, 3].map(count => ({ standing: { unread: count, latest: 9 } })));
+    const polls = [1, 2, 3].flatMap(count => [{ standing: { unread: count, latest: 9 } }, anything]);
+    expect(await follow({ stream: abortable, standing }, 6)).toEqual(polls);
   });
 
   test('calls a stream that is not there once, and none where none is offered', async () => {
@@ -89,7 +97,7 @@ describe('the feed', () => {
     const told: News[] = [];
     const stop = new AbortController();
     await followNotifications({ standing }, news => void (told.push(news) >= 2 && stop.abort()), stop.signal);
-    expect(told).toEqual([{ standing: { unread: 1, latest: 9 } }, { standing: { unread: 1, latest: 9 } }]);
+    expect(told).toEqual([{ standing: { unread: 1, latest: 9 } }, anything]);
   });
 
   test('says that there is nothing where the server knows no notifications, and asks no more', async () => {

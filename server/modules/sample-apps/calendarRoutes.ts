@@ -6,6 +6,7 @@ import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { announceChanges } from './announceChanges';
 import { addEvent, countEvents, listEvents, removeEvent, updateEvent, type Days } from './calendar/events';
 import { calendarApp, seedEvents, startEventsOver } from './calendar/exampleEvents';
 import { objectIn, sampleApp } from './sampleApp';
@@ -22,6 +23,7 @@ function calendarRoutes(context: ServerContext): Hono<AppEnv> {
     return seedOnce(context, account.id, calendarApp, connection => seedEvents(context, account, connection));
   };
   return sampleApp(context)
+    .use('/calendar/*', announceChanges(context, 'apps.calendar'))
     .get('/calendar/events', async c => {
       await seeded(c);
       return c.json(await listEvents(db, c.get('account'), calendarsOf(c), daysOf(c)));

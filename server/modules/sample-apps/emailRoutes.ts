@@ -5,6 +5,7 @@ import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { announceChanges } from './announceChanges';
 import { recipientsOf } from './email/contacts';
 import { emailApp, seedMails, startMailsOver } from './email/exampleMails';
 import { countMails, listMails, neighbour, openMail, readMail, toggleLabel, updateMails, type MailView } from './email/mails';
@@ -27,6 +28,7 @@ function emailRoutes(context: ServerContext): Hono<AppEnv> {
     return seedOnce(context, account.id, emailApp, connection => seedMails(context, account, connection));
   };
   return sampleApp(context)
+    .use('/email/*', announceChanges(context, 'apps.email'))
     .get('/email/emails', async c => {
       await seeded(c);
       const account = c.get('account');

@@ -4,6 +4,7 @@ import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { announceChanges } from './announceChanges';
 import { addBoard, clearBoard, moveBoard, updateBoard } from './kanban/boards';
 import { addCard, deleteCard, moveCard, restoreCard, takePlace, updateCard } from './kanban/cards';
 import { kanbanApp, seedWall, startOver } from './kanban/exampleWall';
@@ -24,6 +25,7 @@ function kanbanRoutes(context: ServerContext): Hono<AppEnv> {
     return typeof named === 'string' ? named : '';
   };
   return sampleApp(context)
+    .use('/kanban/*', announceChanges(context, 'apps.kanban', 'everybody'))
     .get('/kanban/boards', async c => {
       await seeded();
       return c.json(await readBoards(context.db));

@@ -6,3 +6,4 @@ export { tablesDescription } from './datatables/openapi';
 export { calendarDescription } from './calendar/openapi';
 export { emailDescription } from './email/openapi';
 export { shopDescription } from './shop/openapi';
+export { chatDescription } from './chat/openapi';

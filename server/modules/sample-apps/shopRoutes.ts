@@ -4,6 +4,7 @@ import { bodyFor } from '#server/access/bodyFor.ts';
 import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { announceChanges } from './announceChanges';
 import { sampleApp } from './sampleApp';
 import { everybody, seedOnce } from './seedOnce';
 import { addToCart, addToWishlist, cartRows, readCart, remove, setPieces, wishlistRows } from './shop/cart';
@@ -25,6 +26,7 @@ function shopRoutes(context: ServerContext): Hono<AppEnv> {
   /** The number at the end of an address: an id, or a slug that ends with one. */
   const idIn = (c: Context<AppEnv>) => wholeOf(c.req.param('id')?.split('-').at(-1));
   return sampleApp(context, '/ecommerce/*', () => seedOnce(context, everybody, shopApp, seedProducts))
+    .use('/ecommerce/*', announceChanges(context, 'apps.shop'))
     .get('/ecommerce/products', async c => {
       const text = (name: string) => c.req.query(name) ?? '';
       const number = (name: string) => (text(name) === '' ? NaN : Number(text(name)));

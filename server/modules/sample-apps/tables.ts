@@ -1,4 +1,5 @@
 import { calendarTables } from './calendar/tables';
+import { chatTables } from './chat/tables';
 import { emailTables } from './email/tables';
 import { kanbanTables } from './kanban/tables';
 import { permissionTables } from './permissions/tables';
@@ -18,6 +19,7 @@ export const tables = [
   'create unique index if not exists app_todo_tasks_client on app_todo_tasks (user_id, client_id) where client_id is not null',
   'create index if not exists app_todo_tasks_deleted on app_todo_tasks (deleted_at) where deleted_at is not null',
   ...calendarTables,
+  ...chatTables,
   ...emailTables,
   ...kanbanTables,
   ...userTables,

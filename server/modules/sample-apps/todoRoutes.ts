@@ -5,6 +5,7 @@ import type { ModuleRoutes, ServerContext } from '#server/contract.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requestLanguage } from '#server/i18n/requestTranslator.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
+import { announceChanges } from './announceChanges';
 import { objectIn, sampleApp } from './sampleApp';
 import { seedOnce } from './seedOnce';
 import { seedTasks, startOver, todoApp } from './todo/exampleTasks';
@@ -20,6 +21,7 @@ export const todoModule: ModuleRoutes = { at: 'samples', create: todoRoutes };
 function todoRoutes(context: ServerContext): Hono<AppEnv> {
   const read = (c: Context<AppEnv>) => bodyFor(c, context, [sampleAppsRight]);
   return sampleApp(context)
+    .use('/todo/*', announceChanges(context, 'apps.todo'))
     .get('/todo/tasks', async c => {
       const account = c.get('account');
       await seedOnce(context, account.id, todoApp, db => seedTasks(context, account, db));

@@ -41,8 +41,14 @@ import { Toolbar } from './Toolbar';
 const DisplaySwitch = lazyPart(async () => (await import('./DisplaySwitch')).DisplaySwitch);
 const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar);
 
+interface Props {
+  view?: Named<View>;
+  /** Fields that a row shows below it, once it is opened. */
+  details?: readonly string[];
+}
+
 /** The list of a register, or one of its views: search, filters, order, pages, columns, views, selection and export. */
-export function List({ view }: { view?: Named<View> }) {
+export function List({ view, details }: Props) {
   const resource = useDefinition();
   const { sort, perPage } = resource.list;
   const may = useMay();
@@ -63,14 +69,20 @@ export function List({ view }: { view?: Named<View> }) {
         queryOptions={{ enabled, ...queryOptions }}
       >
         <SelectionProvider>
-          <ListPage resource={resource} view={view} />
+          <ListPage resource={resource} view={view} details={details} />
         </SelectionProvider>
       </ListBase>
     </RouterProviderContext>
   );
 }
 
-function ListPage({ resource: defined, view }: { resource: Resource; view: Named<View> | undefined }) {
+interface PageProps {
+  resource: Resource;
+  view: Props['view'] | undefined;
+  details: Props['details'] | undefined;
+}
+
+function ListPage({ resource: defined, view, details }: PageProps) {
   const resource = useOfferedChart(useListResource(defined));
   const translate = useTranslate();
   const texts = useTexts(resource);
@@ -140,7 +152,15 @@ function ListPage({ resource: defined, view }: { resource: Resource; view: Named
           <Shown display={display} resource={resource} />
         ) : (
           <StickyTop value={floatingBar + barHeight}>
-            <ListRows resource={resource} columns={columns.shown} selectable={isSelectable} footer called={view && texts.view(view)} />
+            <ListRows
+              resource={resource}
+              columns={columns.shown}
+              selectable={isSelectable}
+              footer
+              called={view && texts.view(view)}
+              onMoveColumn={columns.move}
+              details={details}
+            />
           </StickyTop>
         )}
         {!display && data && data.length > 0 && (

@@ -21,10 +21,21 @@ interface Props {
   footer?: boolean;
   /** What the list is called, where it shows only some of the register. */
   called?: string | undefined;
+  /** Gives a column the place of another; without it they keep their places. */
+  onMoveColumn?: (name: string, target: string) => void;
+  /** Fields that a row shows below it, once it is opened. */
+  details?: readonly string[] | undefined;
+}
+
+interface RowsProps extends Required<Pick<Props, 'resource' | 'columns' | 'selectable' | 'footer'>> {
+  called: Props['called'];
+  isPhone: boolean;
+  onMoveColumn: Props['onMoveColumn'];
+  details: Props['details'];
 }
 
 /** The rows of a list in context: a table, cards on a phone, or the reason why there are none; and the keys for them. */
-export function ListRows({ resource, columns, selectable = false, footer = false, called }: Props) {
+export function ListRows({ resource, columns, selectable = false, footer = false, called, onMoveColumn, details }: Props) {
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   return (
     <>
@@ -36,20 +47,15 @@ export function ListRows({ resource, columns, selectable = false, footer = false
         footer={footer && hasFigures(resource)}
         called={called}
         isPhone={isPhone}
+        onMoveColumn={onMoveColumn}
+        details={details}
       />
       <ListShortcuts resource={resource} selectable={selectable} />
     </>
   );
 }
 
-function Rows({
-  resource,
-  columns,
-  selectable,
-  footer,
-  called,
-  isPhone,
-}: Required<Omit<Props, 'called'>> & Pick<Props, 'called'> & { isPhone: boolean }) {
+function Rows({ resource, columns, selectable, footer, called, isPhone, onMoveColumn, details }: RowsProps) {
   const { data, error, isPending, perPage } = useListContext();
   if (error && !data) return <EmptyList resource={resource} error={error as Error} />;
   if (isPending) return <ListSkeleton rows={Math.min(perPage, 10)} />;
@@ -57,6 +63,13 @@ function Rows({
   return isPhone ? (
     <ListCards resource={resource} columns={columns} selectable={selectable} footer={footer} />
   ) : (
-    <ListTable resource={resource} columns={columns} selectable={selectable} footer={footer} />
+    <ListTable
+      resource={resource}
+      columns={columns}
+      selectable={selectable}
+      footer={footer}
+      onMoveColumn={onMoveColumn}
+      details={details}
+    />
   );
 }

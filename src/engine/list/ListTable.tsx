@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { memo, useContext, useRef } from 'react';
+import { memo, useContext, useId, useRef, useState } from 'react';
 import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
+import { readText } from '#definition/texts';
 import { DerivedCell } from '../kinds/DerivedCell';
 import { widgetOf } from '../kinds/widgetOf';
 import { hasId } from '../data/hasId';
@@ -11,6 +12,7 @@ import { RowMenu } from '../actions/RowMenu';
 import { SelectPage, SelectRow } from '../selection/SelectRows';
 import { SortLabel } from './SortLabel';
 import { lazyPart } from '../ui/lazy';
+import { DetailsButton, RowDetails } from './table/RowDetails';
 import { StickyTop } from './table/StickyTop';
 import { Frame, Table } from './table/tableStyle';
 import { useFittedColumns } from './table/useFittedColumns';
@@ -24,6 +26,10 @@ interface Props {
   selectable: boolean;
   /** Figures over the whole list stand below it. */
   footer?: boolean;
+  /** Gives a column the place of another, both by their names; without it they keep their places. */
+  onMoveColumn?: ((name: string, target: string) => void) | undefined;
+  /** Fields that a row shows below it, once it is opened. */
+  details?: readonly string[] | undefined;
 }
 
 const classOf = ({ isNumber }: Column, index: number) =>
@@ -33,7 +39,7 @@ const classOf = ({ isNumber }: Column, index: number) =>
 const titleShare = 1.5;
 
 /** The rows of a list as a table. */
-export function ListTable({ resource, columns, selectable, footer = false }: Props) {
+export function ListTable({ resource, columns, selectable, footer = false, onMoveColumn, details }: Props) {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   const { sort } = resource.list;
@@ -54,7 +60,14 @@ export function ListTable({ resource, columns, selectable, footer = false }: Pro
               </th>
             )}
             {columns.map((column, index) => (
-              <SortLabel key={column.name} column={column} className={classOf(column, index)} usual={usual} />
+              <SortLabel
+                key={column.name}
+                column={column}
+                className={classOf(column, index)}
+                usual={usual}
+                isFixed={index === 0}
+                onDropColumn={onMoveColumn && (name => onMoveColumn(name, column.name))}
+              />
             ))}
             <th scope="col" className="column-actions">
               <Box component="span" sx={visuallyHidden}>
@@ -65,7 +78,7 @@ export function ListTable({ resource, columns, selectable, footer = false }: Pro
         </thead>
         <tbody>
           {data.map(record => (
-            <Row key={String(record.id)} resource={resource} columns={columns} selectable={selectable} record={record} />
+            <Row key={String(record.id)} resource={resource} columns={columns} selectable={selectable} record={record} details={details} />
           ))}
         </tbody>
         {footer && <TableFooter resource={resource} columns={columns} selectable={selectable} classOf={classOf} />}
@@ -92,13 +105,15 @@ const Row = memo(RecordRow, (before, now) => {
   );
 });
 
-function RecordRow({ resource, columns, selectable, record }: Omit<Props, 'footer'> & { record: RaRecord }) {
+function RecordRow({ resource, columns, selectable, record, details }: Omit<Props, 'footer' | 'onMoveColumn'> & { record: RaRecord }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const isKnown = hasId(record);
   const opens = isKnown && resource.api.operations.includes('get');
   const color = resource.list.rowColor ? record[resource.list.rowColor] : null;
-  return (
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const row = (
     <tr
       {...(isKnown && { 'data-row': record.id, tabIndex: -1 })}
       {...(opens && {
@@ -115,6 +130,14 @@ function RecordRow({ resource, columns, selectable, record }: Omit<Props, 'foote
           {...(index > 0 && resource.fields[column.name]?.kind.format === 'text' && { dir: 'auto' })}
           {...(index === 0 && isColor(color) && { style: { borderInlineStart: `3px solid ${color}` } })}
         >
+          {index === 0 && details && (
+            <DetailsButton
+              name={readText(record[column.name]) ?? ''}
+              isOpen={isOpen}
+              controls={detailsId}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          )}
           {index === 0 ? (
             <Identifying name={column.name} resource={resource} record={record} />
           ) : (
@@ -124,6 +147,13 @@ function RecordRow({ resource, columns, selectable, record }: Omit<Props, 'foote
       ))}
       <td className="column-actions">{isKnown && <RowMenu resource={resource} record={record} />}</td>
     </tr>
+  );
+  if (!details || !isOpen) return row;
+  return (
+    <>
+      {row}
+      <RowDetails id={detailsId} resource={resource} record={record} fields={details} span={columns.length + (selectable ? 2 : 1)} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react';
 import { useListContext, useTranslate, type SortPayload } from 'ra-core';
 import type { Column } from './useColumns';
 
@@ -6,19 +7,36 @@ interface Props {
   className: string;
   /** The order that the list opens in. */
   usual?: SortPayload;
+  /** Gives a column, by its name, the place of this one; without it the columns keep their places. */
+  onDropColumn?: ((name: string) => void) | undefined;
+  /** It stays where it is, and another can stand before it as little. */
+  isFixed?: boolean;
 }
+
+/** Under which a column that is dragged says its name. */
+const carried = 'application/x-column';
 
 /**
  * The head of a column, by which the list is sorted; pressed again, the other way round, and once more in the order that it opens in, unless that is
- * by this column.
+ * by this column. It is dragged to the place of another.
  */
-export function SortLabel({ column: { name, label, isSortable }, className, usual }: Props) {
+export function SortLabel({ column: { name, label, isSortable }, className, usual, onDropColumn, isFixed = false }: Props) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const isActive = sort.field === name;
+  const dragging = onDropColumn &&
+    !isFixed && {
+      draggable: true,
+      onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(carried, name),
+      onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(carried) && event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        onDropColumn(event.dataTransfer.getData(carried));
+      },
+    };
   if (!isSortable) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} {...dragging}>
         {label}
       </th>
     );
@@ -35,6 +53,7 @@ export function SortLabel({ column: { name, label, isSortable }, className, usua
     <th
       scope="col"
       className={className}
+      {...dragging}
       {...(isActive && { 'aria-sort': sort.order === 'ASC' ? ('ascending' as const) : ('descending' as const) })}
     >
       <button

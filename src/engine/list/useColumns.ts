@@ -24,11 +24,25 @@ export function useColumns(resource: Resource, given: readonly string[] = resour
   };
   const available = [...new Set([...given, ...Object.keys(resource.fields)])].flatMap(columnOf);
   const [first] = available;
+  const places = available.map(({ name }) => name);
+  const isChosen = ({ name }: Column) => chosen.includes(name);
+  const inOrder = available.filter(isChosen).sort((one, other) => chosen.indexOf(one.name) - chosen.indexOf(other.name));
+  /** Where a column belongs that is shown again: before the first that the definition has behind it. */
+  const placeOf = (name: string) => {
+    const at = chosen.findIndex(one => places.indexOf(one) > places.indexOf(name));
+    return at < 0 ? chosen.length : at;
+  };
   return {
     available,
-    /** The first column names the record and stays. */
-    shown: available.filter(column => column === first || chosen.includes(column.name)),
-    toggle: (name: string) => setChosen(chosen.includes(name) ? chosen.filter(one => one !== name) : [...chosen, name]),
+    /** In the order that the person gave them; the first column names the record and stays. */
+    shown: [...new Set([...(first ? [first] : []), ...inOrder])],
+    toggle: (name: string) =>
+      setChosen(chosen.includes(name) ? chosen.filter(one => one !== name) : chosen.toSpliced(placeOf(name), 0, name)),
+    /** Gives a column the place of another; those between them shift. */
+    move: (name: string, target: string) => {
+      const [from, to] = [chosen.indexOf(name), chosen.indexOf(target)];
+      if (from >= 0 && to >= 0 && from !== to) setChosen(chosen.toSpliced(from, 1).toSpliced(to, 0, name));
+    },
     reset: () => setChosen(given),
   };
 }

@@ -9,6 +9,7 @@ import Business from '@mui/icons-material/BusinessOutlined';
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Chart from '@mui/icons-material/InsertChartOutlined';
+import Chat from '@mui/icons-material/ChatOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
@@ -74,6 +75,7 @@ const icons: Readonly<Record<IconName, SvgIconComponent>> = {
   category: Category,
   cause: Tree,
   chart: Chart,
+  chat: Chat,
   checklist: Checklist,
   company: Business,
   consumable: WaterDrop,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useOffers } from '#src/engine/EngineContext.tsx';
 import { useUndo } from '#src/engine/actions/useUndo.tsx';
 import { newClientId } from '#src/engine/data/clientId.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
@@ -10,12 +11,13 @@ import { readBoards, readCards } from './readWall';
 const boardsKey = ['apps.kanban', 'boards'];
 const cardsKey = ['apps.kanban', 'tasks'];
 
-/** Milliseconds after which the wall is read again: others work on it as well. */
-const refetchInterval = 10_000;
+/** Milliseconds after which the wall is read again where the server does not tell of changes: others work on it as well. */
+const rereadAfter = 10_000;
 
 /** The boards and cards of the wall. */
 export function useWall() {
   const call = useCall();
+  const refetchInterval = useOffers().has('streams') ? false : rereadAfter;
   const boards = useQuery({
     queryKey: boardsKey,
     queryFn: async ({ signal }) => readBoards(await call('GET', 'apps/kanban/boards', { base: 'apps', signal })),

@@ -27,6 +27,10 @@ export function useNotificationFeed() {
   };
   const hear = useEffectEvent((news: News) => {
     if ('isThere' in news) return setThere(false);
+    if ('changed' in news) {
+      for (const register of news.changed) void queries.invalidateQueries({ queryKey: [register] });
+      return;
+    }
     if ('notification' in news) return setAnnouncement(sentenceOf(news.notification).text);
     show(news.standing);
   });
@@ -45,7 +49,7 @@ export function useNotificationFeed() {
     return leaderTab<News>(`mainstay.notifications.${String(person)}`, (tell, signal) => followNotifications(calls, tell, signal), hear, {
       // The end of the session is told by whoever asks next.
       failed: () => undefined,
-      isKept: news => !('notification' in news),
+      isKept: news => 'standing' in news || 'isThere' in news,
     });
   }, [dataProvider, offers, person]);
 

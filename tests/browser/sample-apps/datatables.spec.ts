@@ -7,6 +7,12 @@ test('the data table is searched, ranged and ordered at the server; a row is add
   await expectRows(page);
   await expect(page.getByText('Showing 1 to 7 of 500 rows')).toBeVisible();
   await expectAccessible(page);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  await expect(page.getByRole('row').nth(2).getByText('Experience (years)')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Details of/ }).click();
+  await expect(page.getByText('Experience (years)')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('75');
   await expect(page.getByText('Showing 1 to 75 of 500 rows')).toBeVisible();
   const ordered = page.waitForResponse(response => response.url().includes('sortColumn=salaryAmount'));

@@ -14,7 +14,7 @@ test('mail is found, read, labelled, thrown away and brought back, and what is w
   // Opened from the list, it knows at once what stands before and behind it, and is read after a while.
   const read = answered(page, 'update-emails');
   await mail(page, 'Key of the store')
-    .getByRole('button', { name: /Key of the store ·/ })
+    .getByRole('button', { name: /Key of the store\s*It hangs/ })
     .click();
   const article = page.getByRole('article', { name: 'Key of the store' });
   await expect(article.getByText('It hangs at the gate again.')).toBeVisible();

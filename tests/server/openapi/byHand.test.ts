@@ -11,7 +11,7 @@ import { callAssets } from './documentedAssets';
 import { callInspections } from './documentedInspections';
 import { callLogbooks } from './documentedLogbooks';
 import { callOrders } from './documentedOrders';
-import { callCalendar, callSampleMail, callShop } from './documentedSampleApps';
+import { callCalendar, callChat, callSampleMail, callShop } from './documentedSampleApps';
 import { callSampleLists } from './documentedSampleLists';
 import { picture, registry, useDocumented } from './useDocumented';
 
@@ -317,6 +317,8 @@ describe('every answer of what is written by hand is as documented', () => {
   test('mail of the sample apps', async () => callSampleMail(documented, admin()));
 
   test('calendar of the sample apps', async () => callCalendar(documented, admin()));
+
+  test('chat of the sample apps', async () => callChat(documented, admin()));
 
   test('shop of the sample apps', async () => callShop(documented, admin()));
 

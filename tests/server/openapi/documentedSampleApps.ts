@@ -66,3 +66,27 @@ export async function callShop(documented: Documented, { accessToken }: Client):
   expect((await shop('DELETE', `cart/${productId}`)).status).toBe(200);
   expect((await shop('POST', 'start-over')).status).toBe(200);
 }
+
+/** Calls the chat: a message is sent to a sample person, found, muted and cleared. */
+export async function callChat(documented: Documented, { accessToken }: Client): Promise<void> {
+  const chat = (method: string, path: string, body?: unknown) =>
+    documented.call(method, `/apps/chat/${path}`, body, { authorization: `Bearer ${accessToken}` });
+  const { contacts } = (await chat('GET', 'chats-and-contacts')).body as unknown as { contacts: { id: number; isSample: boolean }[] };
+  const samples = contacts.filter(({ isSample }) => isSample);
+  // The last one was not written to yet.
+  const id = samples.at(-1)?.id;
+  const obj = { contact: { id }, message: 'Is the crane booked?' };
+  expect((await chat('POST', 'send-msg', { obj, client_id: 'a1b2c3d4e5f6' })).status).toBe(201);
+  for (const [method, path, body] of [
+    ['GET', 'users/profile-user'],
+    ['PATCH', 'users/profile-user', { about: 'Pumps', status: 'away', settings: { isNotificationsOn: false } }],
+    ['GET', `get-chat?id=${id}`],
+    ['GET', 'search?q=crane'],
+    ['PATCH', `chats/${id}`, { isMuted: true }],
+    ['DELETE', `chats/${id}`],
+    ['POST', 'start-over'],
+  ] as const)
+    expect((await chat(method, path, body)).status, path).toBe(200);
+  expect((await chat('GET', 'get-chat?id=0')).status).toBe(404);
+  expect((await chat('POST', 'send-msg', { obj: {} })).status).toBe(422);
+}

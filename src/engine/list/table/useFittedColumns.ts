@@ -47,9 +47,12 @@ export function useFittedColumns(ref: RefObject<HTMLTableElement | null>, { lead
 
 /** Limits the width of the cells of each value column, or no longer does. */
 function limit(table: HTMLTableElement, leading: number, count: number, most: readonly number[] | null): void {
-  for (const { cells } of table.tBodies[0]?.rows ?? [])
+  for (const { cells, className } of table.tBodies[0]?.rows ?? []) {
+    // What stands below a row goes over all columns.
+    if (className === 'details') continue;
     for (let index = 0; index < count; index += 1) {
       const cell = cells[leading + index];
       if (cell) cell.style.maxWidth = most ? `${most[index] ?? 0}px` : '';
     }
+  }
 }

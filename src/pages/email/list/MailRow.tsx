@@ -88,10 +88,11 @@ export function MailRow({ mail, isSelected, isCurrent, onSelect, onOpen, onStar 
             {brief(time)}
           </Box>
         </Box>
-        <Box component="span" dir="auto" sx={cutSx}>
-          {subject}
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-            {' · '}
+        <Box component="span" sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+          <Box component="bdi" sx={{ ...cutSx, flex: '0 1 auto', maxWidth: '70%' }}>
+            {subject}
+          </Box>
+          <Box component="bdi" sx={{ ...cutSx, flex: '1 1 0', fontWeight: 400, color: 'text.secondary' }}>
             {snippetOf(message)}
           </Box>
         </Box>
@@ -100,7 +101,8 @@ export function MailRow({ mail, isSelected, isCurrent, onSelect, onOpen, onStar 
   );
 }
 
-const cutSx = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+// Each text has its own direction and is cut at its own end; `left`, which is mirrored with the page, keeps them all at the row's beginning.
+const cutSx = { textAlign: 'left', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The beginning of a message without its markup. */
 const snippetOf = (message: string): string => {

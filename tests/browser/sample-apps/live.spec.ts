@@ -1,0 +1,46 @@
+import { expect, signIn, test } from '../fixtures';
+
+test('what is done in one window is seen in the others: of the person, of all at the wall, and of whom a message is for', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) })).newPage();
+  await signIn(page, 'supervisor');
+  await signIn(other, 'supervisor');
+  const windows = async (path: string) => {
+    for (const one of [page, other]) {
+      const streaming = one.waitForResponse(response => response.url().endsWith('/notifications/stream'));
+      await one.goto(path);
+      await streaming;
+    }
+  };
+  const stamp = Date.now();
+
+  await windows('/apps/todo');
+  const line = page.getByRole('textbox', { name: 'Add a task and press Enter' });
+  await line.fill(`Grease ${stamp}`);
+  await line.press('Enter');
+  await expect(other.getByRole('button', { name: `Grease ${stamp}`, exact: true })).toBeVisible({ timeout: 5_000 });
+
+  await signIn(other, 'technician');
+  await windows('/apps/kanban');
+  const card = page.getByRole('region', { name: 'To do' }).getByRole('textbox', { name: 'Add a card and press Enter' });
+  await card.fill(`Seals ${stamp}`);
+  await card.press('Enter');
+  await expect(other.getByText(`Seals ${stamp}`)).toBeVisible({ timeout: 5_000 });
+
+  await windows('/apps/chat');
+  const conversations = (of: typeof page) => of.getByRole('region', { name: 'Conversations' });
+  await page.getByRole('region', { name: 'People' }).getByRole('button', { name: 'Rashid Kumar' }).click();
+  const box = page.getByRole('textbox', { name: 'Message to Rashid Kumar' });
+  await box.fill(`Bolts ${stamp}`);
+  await box.press('Enter');
+  await conversations(other).getByRole('button', { name: 'Yusuf Haddad' }).click({ timeout: 5_000 });
+  await expect(other.getByRole('log', { name: 'Messages with Yusuf Haddad' }).getByText(`Bolts ${stamp}`)).toBeVisible();
+  const answer = other.getByRole('textbox', { name: 'Message to Yusuf Haddad' });
+  await answer.fill(`Nuts ${stamp}`);
+  await answer.press('Enter');
+  await expect(page.getByRole('log', { name: 'Messages with Rashid Kumar' }).getByText(`Nuts ${stamp}`)).toBeVisible({ timeout: 5_000 });
+  await other.context().close();
+});
