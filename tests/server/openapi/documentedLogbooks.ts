@@ -20,6 +20,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
     for (const method of ['PATCH', 'POST']) await admin(method, `${master}/${part}`, {});
   }
   await admin('POST', `${master}/outlook`, {});
+  await admin('GET', `${master}/notifications/preview?event=missing`);
   await admin('POST', `${master}/publish`, {});
   for (const status of ['paused', 'active']) await admin('POST', `${master}/status`, { status });
   await operator('GET', 'e-loggers/mine');

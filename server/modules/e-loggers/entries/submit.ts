@@ -70,7 +70,7 @@ async function writeEntry(
   const checked = readEntered(fields, body, last?.values ?? {});
   const { values, files } = await resolveValues(asker, fields, checked.values);
   const rejected = rejectedIn(checked);
-  const steps = neededSteps(publication, { late, rejected });
+  const steps = neededSteps(publication, { late, rejected, values });
   const state = stateAtFirst(steps);
   const at = enteredAt(context, book.last_entered_at);
   const sequence = book.entries + 1;
