@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/notify.ts';
 import { stamp } from '#server/time.ts';
 import { lastPublications, type Publication } from '../masters/publication';
 import { slotsOf } from '../masters/slots';
-import { isFirst, raisedOf } from './raised';
+import { isFirst, raisedOf } from '../notices/raised';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];
 

@@ -7,7 +7,7 @@ import { stamp } from '#server/time.ts';
 import { coveringSignatures, type Step } from '#src/domain/e-loggers/flow.ts';
 import { signaturesOf } from '../entries/lockEntry';
 import { membersOf } from '../notices/recipients';
-import { isFirst } from './raised';
+import { isFirst } from '../notices/raised';
 
 /** Entries that one turn looks at, and days after which a reminder that was not given is not given any more. */
 const [most, patience] = [500, 2];

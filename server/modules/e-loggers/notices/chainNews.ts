@@ -1,6 +1,6 @@
 import type { Asker } from '#server/contract.ts';
 import type { NotificationRule } from '#src/domain/e-loggers/notificationRules.ts';
-import { isFirst } from '../escalation/raised';
+import { isFirst } from './raised';
 import type { Verification } from '../chain/verifyBook';
 import { lastPublications } from '../masters/publication';
 import { deliver } from './deliver';
@@ -12,8 +12,8 @@ export async function tellOfBreak({ context, db }: Asker, master: number, { numb
   if (!broken || !publication) return;
   await context.db.transaction().execute(async trx => {
     if (!(await isFirst(context, trx, `chain ${number} ${String(broken.place)}`, 0))) return;
-    const rules = [
-      { event: 'chain_broken', whom: 'owner' } as const,
+    const rules: NotificationRule[] = [
+      { event: 'chain_broken', whom: 'owner' },
       ...rulesOf(publication).filter(({ event }) => event === 'chain_broken'),
     ];
     const recipients = [];

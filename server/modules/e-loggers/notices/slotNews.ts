@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { slotEvents, type NotificationRule, type SlotEvent } from '#src/domain/e-loggers/notificationRules.ts';
-import { isFirst, raisedOf } from '../escalation/raised';
+import { isFirst, raisedOf } from './raised';
 import { lastPublications, type Publication } from '../masters/publication';
 import { slotsOf, type Slot } from '../masters/slots';
 import { deliver } from './deliver';
