@@ -20,13 +20,15 @@ export async function previewMail({ context, db, account }: Asker, master: strin
     ...{ person: account.fullName, author: account.fullName, elogger: master, book: master, logbooks: master, count: '3', link: '' },
     ...{ number: `${bookNumber(1)}-0042`, slot: '2026-03-31 06:00', happened_at: '2026-03-31 06:05', comment: '…', step: '…' },
   };
-  const previews: MailPreview[] = [];
-  for (const language of languages) {
+  const previewIn = async (language: string): Promise<MailPreview | null> => {
     const template = await mailTemplate(context.plans, db, templateOf(event), language);
-    if (!template) continue;
-    const subject = filledIn(template.subject, words, text => text);
-    const isEnglish = previews.some(one => one.language === 'en' && one.subject === subject);
-    if (!isEnglish) previews.push({ language, subject, text: plainText(filledIn(template.body, words)) });
-  }
-  return previews;
+    return template && { language, subject: filledIn(template.subject, words, asIs), text: plainText(filledIn(template.body, words)) };
+  };
+  const english = await previewIn('en');
+  const others = await Promise.all(languages.filter(language => language !== 'en').map(previewIn));
+  // A language without a text of its own has the English one.
+  const own = others.filter(preview => preview?.subject !== english?.subject);
+  return [english, ...own].filter(preview => preview !== null);
 }
+
+const asIs = (text: string): string => text;

@@ -1,6 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Reference } from '#definition';
 import { durationInWords } from '#definition/derive/nestedText';
@@ -73,7 +74,7 @@ export function EscalationTimeline({ start, levels }: Props) {
 }
 
 /** A moment on the line: below one another on a narrow screen, beside each other on a wide one. */
-function Point({ mark, children }: { mark: React.ReactNode; children: React.ReactNode }) {
+function Point({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 1, fontSize: '0.8125rem', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, alignItems: 'center', gap: 0.5, alignSelf: 'stretch' }}>

@@ -18,6 +18,9 @@ import { MailPreview } from './MailPreview';
 
 const cellSx = { p: 0.5, borderTop: 1, borderColor: 'divider', textAlign: 'start' } as const;
 
+/** What a row is about stays in view where the table is scrolled. */
+const stickySx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+
 /** What a cell says: nothing, or how and how soon somebody is told, such as `mail bundled`. */
 const choices = ['', ...paces.flatMap(pace => ways.map(way => `${way} ${pace}`))];
 
@@ -48,7 +51,7 @@ export function NotificationMatrix({ id, resource }: { id: number; resource: Res
         <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: '0.8125rem' }}>
           <thead>
             <tr>
-              <Box component="td" sx={{ p: 1 }} />
+              <Box component="td" sx={{ ...stickySx, p: 1 }} />
               {audiences.map(whom => (
                 <Box component="th" scope="col" key={whom} sx={{ p: 1, fontWeight: 600, minWidth: 136, textAlign: 'start' }}>
                   {word('whom', whom)}
@@ -59,7 +62,7 @@ export function NotificationMatrix({ id, resource }: { id: number; resource: Res
           <tbody>
             {logbookEvents.map(event => (
               <tr key={event}>
-                <Box component="th" scope="row" sx={{ ...cellSx, fontWeight: 500, p: 1, minWidth: 128 }}>
+                <Box component="th" scope="row" sx={{ ...cellSx, ...stickySx, fontWeight: 500, p: 1, minWidth: 112 }}>
                   {word('event', event)}
                 </Box>
                 {audiences.map(whom => (

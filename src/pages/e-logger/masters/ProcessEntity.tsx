@@ -26,10 +26,15 @@ export function ProcessEntity({ resource, names, isReadOnly }: Props) {
   const [isScanning, setScanning] = useState(false);
   const assets = (field.value ?? []) as readonly Reference[];
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'stretch' }}>
+    <Box sx={{ display: 'grid' }}>
       <FormFields resource={resource} names={byHand} creating={false} />
       {type === 'asset' && !isReadOnly && (
-        <Button variant="outlined" startIcon={<ScanIcon />} onClick={() => setScanning(true)} sx={{ justifySelf: 'start', minHeight: 44 }}>
+        <Button
+          variant="outlined"
+          startIcon={<ScanIcon />}
+          onClick={() => setScanning(true)}
+          sx={{ justifySelf: 'start', minHeight: 44, mx: { xs: 2, sm: 3 } }}
+        >
           {translate('scanning.addTitle')}
         </Button>
       )}

@@ -86,7 +86,7 @@ function SampleEntry({ id, value, onChange }: { id: number; value: string; onCha
       value={value}
       onChange={event => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 240 }}
+      sx={{ minWidth: 240, mt: 1 }}
     >
       <MenuItem value="">{translate('elogger.outlook.sample.none')}</MenuItem>
       {rows.map(({ id: entry, number }) => (
