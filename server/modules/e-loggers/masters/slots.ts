@@ -71,12 +71,13 @@ export async function slotsOf(
   return new Map(
     books.map(book => {
       const known = rows.filter(row => row.book_id === book);
+      const entries = new Map(known.flatMap(row => (row.submission_id === null ? [] : [[row.slot, row] as const])));
+      const explanations = new Map(known.flatMap(row => (row.submission_id === null ? [[row.slot, row] as const] : [])));
       // A book that came later has no slots from before it.
       const own = found.filter(({ start }) => start.getTime() >= (openedAt.get(book) ?? 0));
       const slots = own.map((occurrence): Slot => {
         const { wall, start } = occurrence;
-        const entry = known.find(row => row.slot === wall && row.submission_id !== null);
-        const explained = known.find(row => row.slot === wall && row.submission_id === null);
+        const [entry, explained] = [entries.get(wall), explanations.get(wall)];
         const late = lateAt(publication, occurrence);
         const waiting = start.getTime() > now ? 'to_come' : late.getTime() >= now ? 'open' : 'missing';
         return {
