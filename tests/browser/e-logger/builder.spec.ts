@@ -74,7 +74,7 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await openTab(page, 'Notifications');
   await part.getByLabel('A slot is missing: Owner').selectOption('Both, hourly');
   await part.getByRole('button', { name: 'Deutsch' }).click();
-  await expect(part.getByText('Eingereicht: EL-000001-0042')).toBeVisible();
+  await expect(part.getByText('Eingereicht: EL-000001-0042', { exact: true })).toBeVisible();
   await savePart();
   await expectAccessible(page);
   await openTab(page, 'Escalation');
