@@ -1,5 +1,5 @@
-// `npm run bench [-- embedded|postgres|inspections|reports|page|order|dev|imports|exports|accelerators] [-- --rows=10000,1000000] [-- --on=embedded|postgres]`: measures the API on the embedded database and on the
-// server that DATABASE_URL names, inspections, reports over them, imports and exports on both (on one with `--on`), the page, a large work order, a definition that is saved during development; prints
+// `npm run bench [-- embedded|postgres|inspections|reports|logbooks|page|order|dev|imports|exports|accelerators] [-- --rows=10000,1000000] [-- --on=embedded|postgres]`: measures the API on the embedded database and on the
+// server that DATABASE_URL names, inspections, reports over them, logbooks, imports and exports on both (on one with `--on`), the page, a large work order, a definition that is saved during development; prints
 // tables, writes reports/bench.json.
 // The API is measured as it is shipped: built.
 import { build } from 'vite';
@@ -38,6 +38,7 @@ await bench({
   sizes: given ?? [10_000, 1_000_000],
   inspections: has('inspections') || has('reports') ? (given?.at(-1) ?? 1_000_000) : null,
   inspectionParts: ['inspections', 'reports'].filter(has),
+  logbooks: has('logbooks') ? (given?.at(-1) ?? 5_000_000) : null,
   imports: has('imports') ? (given ?? [20_000, 100_000]) : [],
   exports: has('exports') ? (given?.at(-1) ?? 1_000_000) : null,
 });

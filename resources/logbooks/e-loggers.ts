@@ -1,7 +1,10 @@
 import { boolean, count, defineResource, list, number, ref, refs, select, text } from '#definition';
 import { escalationLevel } from '../escalationLevel';
+import { conditionRows } from './conditionRows';
 import { scheduleFields, scheduleWhen } from '../scheduleFields';
 import { meanings } from '#src/domain/e-loggers/flow.ts';
+import { audiences, logbookEvents, paces, ways } from '#src/domain/e-loggers/notificationRules.ts';
+import { stepConditions } from '#src/domain/e-loggers/stepCondition.ts';
 
 const { frequency, ...otherScheduleFields } = scheduleFields;
 
@@ -11,6 +14,8 @@ const departments = (label: string) => refs('departments', { label, hidden: true
 
 /** Who reads the entries, as it follows from the last publication. */
 const reader = { readOnly: true, hidden: true, allowDangling: true, sortable: false, showInDetails: false } as const;
+
+const ownLevels = { own_wait_levels: true } as const;
 
 const bySlots = ['slots', 'both'] as const;
 
@@ -33,6 +38,12 @@ export const eLoggers = defineResource({
     assets: refs('hardware', { label: 'Assets', hidden: true }),
     locations: refs('locations', { label: 'Places', hidden: true }),
     departments: refs('departments', { label: 'Departments', hidden: true }),
+    models: refs('models', { label: 'All assets of the models', hidden: true }),
+    places: refs('locations', { label: 'All within the places', hidden: true, help: 'The places themselves, and what lies below them.' }),
+    join_new: boolean({
+      ...{ label: 'New assets of these models join by themselves', hidden: true },
+      help: 'Each gets a book within a minute of being there.',
+    }),
     mode: select(['free', 'slots', 'both'], {
       ...{ label: 'Entries', hidden: true, default: 'free' },
       labels: { free: 'Whenever something is to be noted', slots: 'In slots', both: 'In slots and whenever something is to be noted' },
@@ -64,14 +75,17 @@ export const eLoggers = defineResource({
       fields: {
         key: text({ label: 'Key', max: 60 }),
         name: text({ label: 'Name', required: true, max: 100 }),
-        meaning: select(meanings, { label: 'Signed as', required: true }),
+        meaning: select([...meanings, 'own'], { label: 'Signed as', required: true, labels: { own: 'A word of its own' } }),
+        own_meaning: text({ label: 'Its word', max: 60 }),
         users: refs('users', { label: 'People' }),
         groups: refs('groups', { label: 'Groups' }),
         every: boolean({ label: 'Every one of the people signs' }),
-        only_if: select(['always', 'out_of_range', 'late'], {
+        only_if: select(stepConditions, {
           label: 'Needed',
-          labels: { out_of_range: 'When something is out of range', late: 'When it is late' },
+          labels: { out_of_range: 'When something is out of range', late: 'When it is late', value: 'By what was entered' },
         }),
+        show_when: conditionRows,
+        remind_after: number({ label: 'Reminds after', integer: true, min: 1, max: 720, unit: 'hours' }),
       },
     }),
     view_users: people('People who read'),
@@ -80,18 +94,16 @@ export const eLoggers = defineResource({
     notifications: list({
       label: 'Notifications',
       hidden: true,
-      max: 50,
+      max: 100,
       fields: {
-        event: select(['submitted', 'waiting', 'returned', 'approved', 'out_of_range', 'corrected'], {
+        event: select(logbookEvents, {
           label: 'When',
           required: true,
-          labels: { waiting: 'A step waits' },
+          labels: { waiting: 'A step waits', slot_opens: 'A slot opens', due_soon: 'A slot is due soon', missing: 'A slot is missing' },
         }),
-        whom: select(['author', 'approvers', 'owner', 'fillers'], {
-          label: 'Whom',
-          required: true,
-          labels: { fillers: 'Whoever may fill' },
-        }),
+        whom: select(audiences, { label: 'Whom', required: true, labels: { fillers: 'Whoever may fill' } }),
+        way: select(ways, { label: 'How', labels: { app: 'In the app', mail: 'By e-mail', both: 'Both' } }),
+        pace: select(paces, { label: 'How soon', labels: { bundled: 'With other news of the hour' } }),
       },
     }),
     level_1: escalationLevel('Level 1'),
@@ -99,6 +111,12 @@ export const eLoggers = defineResource({
     level_3: escalationLevel('Level 3'),
     level_4: escalationLevel('Level 4'),
     level_5: escalationLevel('Level 5'),
+    own_wait_levels: boolean({ label: 'Approvals that wait have levels of their own', hidden: true }),
+    wait_level_1: escalationLevel('Level 1 of approvals'),
+    wait_level_2: escalationLevel('Level 2 of approvals'),
+    wait_level_3: escalationLevel('Level 3 of approvals'),
+    wait_level_4: escalationLevel('Level 4 of approvals'),
+    wait_level_5: escalationLevel('Level 5 of approvals'),
     reader_users: refs('users', { label: 'Readers', ...reader }),
     reader_groups: refs('groups', { label: 'Groups that read', ...reader }),
     reader_departments: refs('departments', { label: 'Departments that read', ...reader }),
@@ -106,9 +124,11 @@ export const eLoggers = defineResource({
   },
   when: {
     ...{ assets: { entity_type: 'asset' }, locations: { entity_type: 'location' }, departments: { entity_type: 'department' } },
+    ...{ models: { entity_type: 'asset' }, places: { entity_type: ['asset', 'location'] }, join_new: { entity_type: 'asset' } },
     ...{ frequency: { mode: bySlots }, start: { mode: bySlots } },
     ...scheduleWhen,
     fill_holder: { entity_type: 'asset' },
+    ...{ wait_level_1: ownLevels, wait_level_2: ownLevels, wait_level_3: ownLevels, wait_level_4: ownLevels, wait_level_5: ownLevels },
   },
   api: { rows: 'payload' },
   list: { columns: ['name', 'form', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },

@@ -1,3 +1,4 @@
+import { conditionRows } from './conditionRows';
 import { boolean, defineResource, list, number, ref, select, text, textarea } from '#definition';
 import {
   columnKinds,
@@ -95,15 +96,7 @@ export const forms = defineResource({
           labels: { min: 'Smallest', max: 'Largest', since_last: 'Growth since the last entry' },
         }),
         of: text({ label: 'Of the fields', max: 500, help: 'Their keys, with commas between.' }),
-        show_when: list({
-          label: 'Conditions',
-          max: 20,
-          fields: {
-            key: text({ label: 'Key of the field', required: true, max: 60 }),
-            op: select(['is', 'is_not', 'less', 'at_most', 'more', 'at_least'], { label: 'Compares', required: true }),
-            value: text({ label: 'With', required: true, max: 200 }),
-          },
-        }),
+        show_when: conditionRows,
       },
     }),
   },

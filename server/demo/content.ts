@@ -91,6 +91,7 @@ export const content: Readonly<Record<string, (setting: Setting) => readonly Val
   'e-loggers': setting =>
     masters(
       machinesIn(setting).map(({ asset_tag, name }) => `${asset_tag} ${name}`),
+      locations.map(({ name }) => String(name)),
       dayFrom(setting.today, -31),
     ),
   // What stands in logbooks is entered once all is there.

@@ -79,8 +79,8 @@ function htmlPage(body: string, language: string): string {
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><body style="font-family: sans-serif; line-height: 1.5">${clean}</body></html>`;
 }
 
-/** The same without markup, for whoever reads no other. */
-const plainText = (html: string): string =>
+/** A text without its markup, for whoever reads no other. */
+export const plainText = (html: string): string =>
   convert(html, { wordwrap: 78, selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] });
 
 /** The fields of a record in words, as far as this person may see them; null where they may not see the record, or it is gone. */

@@ -21,6 +21,13 @@ export interface Parameters {
   escalated: { level: number };
   slot_missing: { book: string; slot: string; level: number };
   approval_waiting: Record<string, never>;
+  approval_reminder: { step: string };
+  /** `book` names the master, and `count` its books. */
+  slot_opened: { book: string; slot: string; count: number };
+  slot_due_soon: { book: string; slot: string; count: number };
+  slot_passed: { book: string; slot: string; count: number };
+  chain_broken: { book: string };
+  logbook_news: { count: number; logbooks: string };
   requested: Record<string, never>;
   request_accepted: { comment: string };
   request_rejected: { comment: string };

@@ -4,9 +4,20 @@ import { benchPage, pageTable } from './page';
 import { benchDev } from './dev';
 import { benchExports, type ExportResult } from './exports';
 import { benchInspections, type InspectionParts, type InspectionResult } from './inspections/bench';
+import { benchLogbooks, type LogbookResult } from './logbooks/bench';
 import { benchImports, type ImportResult } from './imports';
 import { benchOrder } from './order';
-import { apiTable, devTable, exportTable, growthTable, importTable, inspectionLine, inspectionTable, orderTable } from './report/tables';
+import {
+  apiTable,
+  devTable,
+  exportTable,
+  growthTable,
+  importTable,
+  inspectionLine,
+  inspectionTable,
+  logbookTable,
+  orderTable,
+} from './report/tables';
 import { writeReport } from './report/writeReport';
 
 interface Options {
@@ -23,6 +34,8 @@ interface Options {
   inspections: number | null;
   /** Which of their calls. */
   inspectionParts: InspectionParts;
+  /** Over how many entries logbooks are measured, or null. */
+  logbooks: number | null;
   /** How many rows are imported, each by itself. */
   imports: readonly number[];
   /** Of how many assets files are made, or null. */
@@ -41,6 +54,7 @@ export async function bench({
   sizes,
   inspections,
   inspectionParts,
+  logbooks,
   imports,
   exports,
 }: Options): Promise<void> {
@@ -57,6 +71,12 @@ export async function bench({
     const result = await benchInspections(inspections ?? 0, inspectionParts, database, one => print(`${inspectionLine(one)}\n`));
     inspected.push(result);
     print(inspectionTable(result));
+  }
+  const logged: LogbookResult[] = [];
+  for (const database of logbooks === null ? [] : files) {
+    const result = await benchLogbooks(logbooks ?? 0, database, one => print(`${inspectionLine(one)}\n`));
+    logged.push(result);
+    print(logbookTable(result));
   }
   const onPage = page ? await benchPage() : null;
   if (onPage) print(`${pageTable(onPage)}\n`);
@@ -79,5 +99,14 @@ export async function bench({
     exported.push(result);
     print(exportTable(result));
   }
-  writeReport({ api, inspections: inspected, page: onPage, order: opened, dev: developed, imports: imported, exports: exported });
+  writeReport({
+    api,
+    inspections: inspected,
+    logbooks: logged,
+    page: onPage,
+    order: opened,
+    dev: developed,
+    imports: imported,
+    exports: exported,
+  });
 }

@@ -44,7 +44,37 @@ export const forms: readonly Values[] = [
       remark,
     ],
   },
+  {
+    ...{ name: 'Meter reading', code: 'F-05', category: 'Energy', ...draft },
+    fields: [
+      { key: 'meter', label: 'Meter', kind: 'reading', required: true, unit: 'kWh' },
+      { key: 'used', label: 'Used since the last reading', kind: 'computed', operation: 'since_last', of: 'meter', unit: 'kWh' },
+      { key: 'seal', label: 'Seal unbroken', kind: 'boolean', required: true },
+      remark,
+    ],
+  },
+  {
+    ...{ name: 'Fire pump test', code: 'F-06', category: 'Safety', ...draft },
+    fields: [
+      within('pressure', 'Pressure at the outlet', 'bar', 6, 12),
+      within('start_time', 'Seconds until it runs', 's', 1, 15),
+      { key: 'alarm', label: 'Alarm came through', kind: 'boolean', required: true },
+      remark,
+    ],
+  },
 ];
+
+/** What the second versions of two forms have beside the first. */
+export const renewals: Readonly<Record<string, { note: string; field: Values }>> = {
+  'Machine run': {
+    note: 'Coolant is read as well',
+    field: { key: 'coolant', label: 'Coolant', kind: 'number', unit: '°C', decimals: 1, low: 60, high: 95, out_of_range: 'warn' },
+  },
+  'Shift log': {
+    note: 'What is handed over has a field of its own',
+    field: { key: 'handed_over', label: 'Handed over', kind: 'textarea' },
+  },
+};
 
 const shared = {
   ...{ status: 'draft', published: 0, follow: true, mode: 'free', late_after: 720, allow_future: 5, correction_window: 24 },
@@ -52,8 +82,17 @@ const shared = {
 };
 const checked = { key: 'check', name: 'Check', meaning: 'reviewed', groups: ['Supervisors'], every: false, only_if: 'always' };
 
+const weekly = (since: string) => ({
+  mode: 'slots',
+  frequency: 'weekly',
+  week_days: ['sunday'],
+  start: since,
+  start_time: '09:00',
+  late_after: 240,
+});
+
 /** Who fills which books, about what, and who signs. */
-export const masters = (machines: readonly string[], since: string): readonly Values[] => [
+export const masters = (machines: readonly string[], sites: readonly string[], since: string): readonly Values[] => [
   {
     ...shared,
     name: 'Machines, daily run',
@@ -77,6 +116,58 @@ export const masters = (machines: readonly string[], since: string): readonly Va
   {
     ...{ ...shared, name: 'Rounds of the shifts', form: 'Round of a shift', entity_type: 'asset', assets: machines.slice(2, 5) },
     ...{ mode: 'slots', frequency: 'hourly', hourly_by: 'given', at_hours: ['06', '14', '22'], start: since, late_after: 30 },
+    approval_flow: [{ ...checked, only_if: 'out_of_range' }],
+  },
+  {
+    ...{ ...shared, name: 'Pump halls, each morning', form: 'Round of a shift', entity_type: 'asset', assets: machines.slice(5, 13) },
+    ...{
+      mode: 'slots',
+      frequency: 'daily',
+      start: since,
+      start_time: '07:00',
+      late_after: 30,
+      approval_flow: [{ ...checked, only_if: 'out_of_range' }],
+    },
+    level_1: { hours: 2, users: ['Layla Nasser'], notification: true },
+    notifications: [{ event: 'missing', whom: 'owner', way: 'both', pace: 'bundled' }],
+  },
+  {
+    ...{
+      ...shared,
+      ...weekly(since),
+      name: 'Energy meters, weekly',
+      form: 'Meter reading',
+      entity_type: 'location',
+      locations: sites.slice(0, 8),
+    },
+    approval_flow: [],
+  },
+  {
+    ...{
+      ...shared,
+      ...weekly(since),
+      name: 'Fire pumps, weekly',
+      form: 'Fire pump test',
+      entity_type: 'asset',
+      assets: machines.slice(13, 19),
+    },
+    approval_flow: [
+      { ...checked, name: 'Weak start', only_if: 'value', show_when: [{ key: 'start_time', op: 'more', value: '10' }], remind_after: 24 },
+    ],
+  },
+  {
+    ...{ ...shared, name: 'Shift logs of the works', form: 'Shift log', entity_type: 'department' },
+    ...{ departments: ['Mechanical maintenance', 'Wastewater operations'], approval_flow: [] },
+  },
+  {
+    ...{
+      ...shared,
+      ...weekly(since),
+      name: 'Water of the sites, weekly',
+      form: 'Cooling water',
+      entity_type: 'location',
+      locations: sites.slice(5, 13),
+    },
     approval_flow: [{ ...checked, only_if: 'out_of_range' }],
   },
 ];

@@ -27,18 +27,31 @@ const amended: readonly number[] = [10, 40];
 
 const correction = { changes: { load: '244.0' }, reason: 'Misread, and read again at the panel.' };
 
-/** Fills the books that are filled once a day, each day in the order of the books, so that no book goes back in time. */
-export async function fillDays(people: People, books: readonly DemoBook[], days: number, now: number, random: Random): Promise<void> {
+/** Days before now on whose morning two of the forms are renewed. */
+const renewedDays = 12;
+
+/**
+ * Fills the books that are filled once a day, each day in the order of the books, so that no book goes back in time. `renew` publishes the second
+ * versions of forms.
+ */
+export async function fillDays(
+  people: People,
+  books: readonly DemoBook[],
+  { days, now, renew }: { days: number; now: number; renew: (moment: number) => Promise<void> },
+  random: Random,
+): Promise<void> {
   const machines = books.filter(({ form }) => form === 'Machine run');
-  for (let past = days; past >= 1; past -= 1)
+  for (let past = days; past >= 1; past -= 1) {
+    if (past === renewedDays) await renew(now - past * day);
     for (const book of books) {
       const moment = now - past * day + Math.floor(random.next() * hour);
       const about = { elogger_id: book.master, entity_id: book.entity_id, happened_at: new Date(moment).toISOString() };
-      const body = { ...about, ...entryValues(book, days - past, random) };
+      const body = { ...about, ...entryValues(book, days - past, random, past <= renewedDays) };
       const id = await submitEntry(people.author(moment), body);
       const machine = machines.indexOf(book);
       if (machine >= 0) await followEntry(people, { id, body, moment }, (days - past) * machines.length + machine, past > unsignedDays);
     }
+  }
 }
 
 /** Corrects, returns, signs and amends an entry of a machine, hours after it was written. */

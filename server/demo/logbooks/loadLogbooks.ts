@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { createRandom } from '#definition';
 import { accountOf, serverAccount, type Account } from '#server/access/account.ts';
-import type { ServerContext } from '#server/contract.ts';
+import type { Asker, ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { publishForm } from '#server/modules/e-loggers/forms/versions.ts';
 import { publishMaster } from '#server/modules/e-loggers/masters/publish.ts';
+import { renewals } from './content';
 import type { DemoBook } from './entryValues';
 import { askerAt, fillDays, type People } from './fillDays';
 import { fillSlots } from './fillSlots';
@@ -28,14 +29,26 @@ export async function loadLogbooks(context: ServerContext, db: Connection): Prom
   const people: People = { author: askerAt({ context, db }, author), approver: askerAt({ context, db }, approver) };
   const random = createRandom(seed);
   const isBySlots = ({ mode }: DemoBook) => mode !== 'free';
+  const renew = async (moment: number) => renewForms(askerAt({ context, db }, serverAccount)(moment));
   await fillDays(
     people,
     books.filter(book => !isBySlots(book)),
-    daysBack,
-    now,
+    { days: daysBack, now, renew },
     random,
   );
   await fillSlots(people, books.filter(isBySlots), daysBack, now, random);
+}
+
+/** Publishes the second versions of forms. */
+async function renewForms({ context, db, account }: Asker): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string; fields: unknown[] }>`select id, name, fields from forms
+    where name = any(${Object.keys(renewals)}::text[]) order by id`.execute(db);
+  for (const { id, name, fields } of rows) {
+    const renewal = renewals[name];
+    if (!renewal) continue;
+    await sql`update forms set fields = ${JSON.stringify([...fields, renewal.field])}::text::jsonb where id = ${id}`.execute(db);
+    await publishForm(context, db, account, id, renewal.note);
+  }
 }
 
 /** The account of a role of the demo data. */

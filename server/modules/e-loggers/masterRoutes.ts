@@ -16,12 +16,16 @@ import { readForWriting } from '#server/resources/visibility.ts';
 import { saveRecord } from '#server/resources/write/saveRecord.ts';
 import { stamp } from '#server/time.ts';
 import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
+import { logbookEvents } from '#src/domain/e-loggers/notificationRules.ts';
 import { columnsOfBook, type Book } from './chain/book';
 import { verifyNow } from './chain/verifyBooks';
 import { blankOf, ownBooks } from './masters/books';
 import { outlookOf } from './masters/outlook';
 import type { Publication } from './masters/publication';
 import { missingParts, publishMaster } from './masters/publish';
+import { mostEntities, tooManyEntities } from './masters/selection';
+import { tellOfBreak } from './notices/chainNews';
+import { previewMail } from './notices/preview';
 import { lacksSecond } from './seconds/lacksSecond';
 
 type Call = Context<AppEnv>;
@@ -55,7 +59,11 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${id}
         and (${entity} = 0 or entity_id = ${entity}) order by id limit 500`.execute(db);
       const books = [];
-      for (const book of rows) books.push(await verifyNow(db, book));
+      for (const book of rows) {
+        const verification = await verifyNow(db, book);
+        if (verification.broken) await tellOfBreak({ context, db, account }, id, verification);
+        books.push(verification);
+      }
       return c.json({ books });
     })
     .post('/e-loggers/:id/publish', async c => {
@@ -73,9 +81,10 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const found = { ...validate(plan.resource, values, { record: draft }), ...issues };
       if (Object.keys(found).length > 0) throw new Failure(found);
       const say = requestTranslator(c, plans.registry);
-      const missing = Object.fromEntries(Object.entries(missingParts(draft)).map(([name, message]) => [name, say(message)]));
       const settings = draft as unknown as Publication['settings'];
       const outlook = await outlookOf(asker, settings);
+      const lacking = { ...missingParts(draft), ...(outlook.books > mostEntities && { 'process-entity': tooManyEntities }) };
+      const missing = Object.fromEntries(Object.entries(lacking).map(([name, message]) => [name, say(message)]));
       const isLacking = await lacksSecond(db, settings, outlook.fillers);
       return c.json(success('What it comes to.', escapeTexts({ ...outlook, lacks_second: isLacking, missing })));
     })
@@ -90,6 +99,16 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
         );
       });
       return c.json(success('Status changed.'));
+    })
+    .get('/e-loggers/:id/notifications/preview', async c => {
+      const account = c.get('account');
+      if (!mayView(plan.resource, account)) throw forbidden();
+      const asker = { context, db, account };
+      const { name } = await requireRecord(asker, 'e-loggers', 'id', idIn(c));
+      const given = c.req.query('event') ?? 'submitted';
+      const event = logbookEvents.find(one => one === given);
+      if (!event) throw new Failure({ event: [{ rule: 'option', args: { options: logbookEvents.join(', ') } }] });
+      return c.json({ mails: await previewMail(asker, String(name), event) });
     })
     .delete('/e-loggers/:id/approval-flow/:step', async c => {
       await bodyFor(c, context, ['e-loggers.edit']);

@@ -5,6 +5,7 @@ import { fileParameters } from '#definition/derive/openapi/exportPath';
 import type { Describer, Description } from '#server/openapi/description.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
+import { logbookEvents } from '#src/domain/e-loggers/notificationRules.ts';
 import { bookPaths } from './openapi/bookPaths';
 import { filePaths } from './openapi/filePaths';
 import { formPaths } from './openapi/formPaths';
@@ -116,6 +117,11 @@ const describe = (forms: Resource): Description => ({
         },
       ]),
     ),
+    [`${apiPath}/e-loggers/{id}/notifications/preview`]: {
+      get: operation('e-loggers', 'previewMail', 'The e-mail about an event, in each language', {
+        parameters: [id, inQuery('event', `${logbookEvents.join(', ')}; submitted unless told.`)],
+      }),
+    },
     [`${apiPath}/e-loggers/{id}/approval-flow/{step}`]: {
       delete: operation('e-loggers', 'removeStep', 'Remove a step of the approval', { parameters: [id, inPath('step', text)] }),
     },

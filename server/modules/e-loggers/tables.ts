@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import { fillJudged, judgedTables } from './entries/judgedValues';
+import { bundleTables } from './notices/bundles';
+import { headTables } from './notices/dailyHeads';
 import { fillReaders } from './masters/readers';
 
 /** Columns of an entry that nothing changes once it is written. */
@@ -20,6 +22,8 @@ const statements = [
     id integer generated always as identity primary key, elogger_id integer not null, entity_type text not null, entity_id integer not null,
     entries integer not null default 0, links integer not null default 0, head text not null default '', last_entered_at timestamp(0),
     is_open boolean not null default true, unique (elogger_id, entity_type, entity_id))`,
+  // Null for books that are as old as their master: their slots count from when that was first published.
+  'alter table elogger_books add column if not exists opened_at timestamp(0)',
   // Everything that was ever written into a book, each link with the hash of the one before it.
   `create table if not exists elogger_links (
     book_id integer not null, place integer not null, kind text not null, submission_id integer, content text not null,
@@ -59,7 +63,7 @@ const statements = [
 
 /** What belongs to logbooks beside the fields of their registers. The database itself refuses to change or delete what was written. */
 export async function createTables(db: Connection): Promise<void> {
-  for (const statement of [...statements, ...judgedTables]) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...judgedTables, ...bundleTables, ...headTables]) await sql.raw(statement).execute(db);
   await fillJudged.execute(db);
   await fillReaders(db);
 }

@@ -14,7 +14,7 @@ export function relevantKeys(parameters: readonly Askable[]): ReadonlySet<string
   const values = new Map<string, string>();
   const relevant = new Set<string>();
   for (const { key, answer, show_match: match, show_when: conditions } of parameters) {
-    if (!isMet(conditions ?? [], match === 'any', values)) continue;
+    if (!conditionsHold(conditions ?? [], values, match === 'any')) continue;
     relevant.add(key);
     if (answer?.value) values.set(key, answer.value);
   }
@@ -27,7 +27,8 @@ export function relevantParameters<P extends Askable>(parameters: readonly P[]):
   return parameters.filter(({ key }) => relevant.has(key));
 }
 
-function isMet(conditions: readonly Condition[], isAnyEnough: boolean, values: ReadonlyMap<string, string>): boolean {
+/** Whether conditions hold, all of them unless any is enough; one on what has no value does not. */
+export function conditionsHold(conditions: readonly Condition[], values: ReadonlyMap<string, string>, isAnyEnough = false): boolean {
   if (conditions.length === 0) return true;
   const holds = ({ key, op, value }: Condition) => {
     const found = values.get(key);

@@ -24,6 +24,10 @@ export interface CheckedValues {
 
 const longestComment = 1000;
 
+/** A value as conditions compare it; nothing of values that are several. */
+export const comparableText = (value: Value | null | undefined): string =>
+  typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '';
+
 /**
  * Checks an entry by its form: what is required, shown, within its limits. Computed values are made anew whatever was sent, and what is not shown
  * is not kept. Pure: console and server come to the same.
@@ -32,8 +36,9 @@ const longestComment = 1000;
  */
 export function checkValues(fields: readonly FormField[], entered: Entered, last: Values): CheckedValues {
   const checked = new Map(fields.map(field => [field.key, checkValue(field, entered.values[field.key])]));
-  const text = (value: Value | null | undefined) => (typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '');
-  const shown = relevantKeys(fields.map(({ key, show_when }) => ({ key, show_when, answer: { value: text(checked.get(key)?.value) } })));
+  const shown = relevantKeys(
+    fields.map(({ key, show_when }) => ({ key, show_when, answer: { value: comparableText(checked.get(key)?.value) } })),
+  );
   const values: Record<string, Value> = {};
   const comments: Record<string, string> = {};
   const judgements: Record<string, Exclude<Judgement, null>> = {};

@@ -2,10 +2,8 @@ export const entryStates = ['submitted', 'returned', 'approved', 'rejected', 'wi
 
 export type EntryState = (typeof entryStates)[number];
 
+/** What a signature says, beside words of a master's own. */
 export const meanings = ['reviewed', 'verified', 'approved', 'released', 'witnessed'] as const;
-
-/** What a signature says. */
-export type Meaning = (typeof meanings)[number];
 
 /** People, by themselves and by what they are in. */
 export interface People {
@@ -18,9 +16,12 @@ export interface People {
 export interface Step extends People {
   key: string;
   name: string;
-  meaning: Meaning;
+  /** One of `meanings`, or a word of the master's own. */
+  meaning: string;
   /** Whether every named person signs; one is enough otherwise. */
   every: boolean;
+  /** Hours of waiting after which whoever is asked is reminded. */
+  remindAfter?: number;
 }
 
 /** A signature at a step, and the revision that it covers. */

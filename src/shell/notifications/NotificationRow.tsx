@@ -26,6 +26,7 @@ const icons: Readonly<Record<string, typeof OtherIcon>> = {
   mentioned: MentionedIcon,
   escalated: EscalatedIcon,
   approval_waiting: ApprovalIcon,
+  approval_reminder: ApprovalIcon,
   requested: RequestedIcon,
   stock_low: StockIcon,
   import_done: ImportIcon,

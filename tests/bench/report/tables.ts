@@ -3,6 +3,7 @@ import type { DevResult } from '../dev';
 import type { ExportResult } from '../exports';
 import type { ImportResult } from '../imports';
 import type { InspectionResult } from '../inspections/bench';
+import type { LogbookResult } from '../logbooks/bench';
 import type { Measured } from '../measure';
 import type { OrderResult } from '../order';
 import type { Watched } from '../watched';
@@ -32,7 +33,15 @@ export function inspectionTable({ database, inspections, measured }: InspectionR
   return `${title}\n${head}\n${measured.map(inspectionLine).join('\n')}\n\n`;
 }
 
-/** A call of inspections or reports: its ratio, and whether that is beyond its bound. */
+export function logbookTable({ database, entries, measured, verify }: LogbookResult): string {
+  const title = `${database}, ${entries.toLocaleString('en')} entries of logbooks, p50 in ms`;
+  const head = `${' '.repeat(64)}      API    limit    ratio`;
+  const { entriesPerSecond, limitPerSecond, memory } = verify;
+  const verified = `Verified: ${entriesPerSecond.toLocaleString('en')} entries/s, by a loop that only hashes ${limitPerSecond.toLocaleString('en')}; MiB ${memory.before}/${memory.peak}`;
+  return `${title}\n${head}\n${measured.map(inspectionLine).join('\n')}\n${verified}\n\n`;
+}
+
+/** A call of inspections, reports or logbooks: its ratio, and whether that is beyond its bound. */
 export const inspectionLine = ({ name, one, limit, bound }: Measured): string =>
   `${name.padEnd(64)}${number(one)}${number(limit)}${number(one / limit)}${one / limit > (bound ?? Infinity) ? ', exceeded' : ''}`;
 

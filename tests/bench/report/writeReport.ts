@@ -4,6 +4,7 @@ import type { DevResult } from '../dev';
 import type { ExportResult } from '../exports';
 import type { ImportResult } from '../imports';
 import type { InspectionResult } from '../inspections/bench';
+import type { LogbookResult } from '../logbooks/bench';
 import type { OrderResult } from '../order';
 import type { PageResults } from '../page';
 
@@ -11,6 +12,7 @@ import type { PageResults } from '../page';
 interface Report {
   api: Dated<ApiResult>[];
   inspections: Dated<InspectionResult>[];
+  logbooks: Dated<LogbookResult>[];
   page: Dated<PageResults> | null;
   order: Dated<OrderResult> | null;
   dev: Dated<DevResult> | null;
@@ -22,7 +24,7 @@ type Dated<Result> = Result & { at?: string };
 
 const path = 'reports/bench.json';
 
-const nothing: Report = { api: [], inspections: [], page: null, order: null, dev: null, imports: [], exports: [] };
+const nothing: Report = { api: [], inspections: [], logbooks: [], page: null, order: null, dev: null, imports: [], exports: [] };
 
 /** Keeps what was found beside what earlier runs of other parts found: a part that was measured again takes the place of what it was. */
 export function writeReport(found: Report): void {
@@ -35,6 +37,7 @@ export function writeReport(found: Report): void {
   const report: Report = {
     api: instead(kept.api, found.api, ({ database, assets }) => `${database} ${assets}`),
     inspections: instead(kept.inspections, found.inspections, ({ database, inspections }) => `${database} ${inspections}`),
+    logbooks: instead(kept.logbooks, found.logbooks, ({ database, entries }) => `${database} ${entries}`),
     page: found.page ? { ...found.page, at } : kept.page,
     order: found.order ? { ...found.order, at } : kept.order,
     dev: found.dev ? { ...found.dev, at } : kept.dev,

@@ -62,6 +62,24 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
     await expect(part.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await expectAccessible(page);
   }
+
+  await openTab(page, 'Approval flow');
+  await part.getByRole('button', { name: 'Add a step' }).click();
+  await part.getByLabel(/^Name/).fill('Second look');
+  await fillIn(page, { 'Signed as': { choose: 'A word of its own' }, Needed: { choose: 'When it is late' } });
+  await part.getByLabel('Its word').fill('Endorsed');
+  await fillIn(page, { Groups: { find: 'Supervisors' } });
+  await part.getByLabel('The entry is late').check();
+  await expect(part.getByText('Endorsed · ')).toBeVisible();
+  await savePart();
+  await openTab(page, 'Notifications');
+  await part.getByLabel('A slot is missing: Owner').selectOption('Both, hourly');
+  await part.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(part.getByText('Eingereicht: EL-000001-0042', { exact: true })).toBeVisible();
+  await savePart();
+  await expectAccessible(page);
+  await openTab(page, 'Escalation');
+  await expect(part.getByText('Nobody is told: a level needs a time and people.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await openTab(page, 'Books');

@@ -25,6 +25,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   }
   await admin('POST', `${master}/outlook`, {});
   await admin('PATCH', `${master}/fill`, { fill_users: [site.operator.id, site.second.id] });
+  await admin('GET', `${master}/notifications/preview?event=missing`);
   await admin('POST', `${master}/publish`, {});
   for (const status of ['paused', 'active']) await admin('POST', `${master}/status`, { status });
   await operator('GET', 'e-loggers/mine');

@@ -5,6 +5,7 @@ import { readComment } from '#server/http/readComment.ts';
 import { afterMove, type Entry, type Move } from '#src/domain/e-loggers/flow.ts';
 import { canonicalJson, type Json } from '#src/domain/e-loggers/canonicalJson.ts';
 import type { Value } from '#src/domain/e-loggers/field.ts';
+import type { EntryEvent } from '#src/domain/e-loggers/notificationRules.ts';
 import { appendLink, type LinkKind } from '../chain/book';
 import { resolveValues } from '../files/resolveValues';
 import { giveToEntry } from '../files/waitingFiles';
@@ -16,7 +17,7 @@ import { neededSteps, publicationOf } from '../masters/steps';
 import { forgetJudged, keepJudged } from './judgedValues';
 import { requireMove, type LockedEntry } from './lockEntry';
 import { enteredIn, readEntered, rejectedIn } from './readEntered';
-import { tellOfEntry, type EntryEvent } from './tell';
+import { tellOfEntry } from './tell';
 import { enteredAt } from './times';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -84,7 +85,7 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   if (changed.length === 0) throw new Failure({ changes: ['Nothing was changed.'] });
   const rejected = rejectedIn(checked);
   const publication = await publicationOf(db, record.id);
-  const steps = publication ? neededSteps(publication, { late: record.late === true, rejected }) : locked.entry.steps;
+  const steps = publication ? neededSteps(publication, { late: record.late === true, rejected, values }) : locked.entry.steps;
   const next = afterMove('correct', { ...locked.entry, steps }, account);
   const hash = await write(locked, 'corrected', next, {
     ...{ reason, values: values as unknown as Json, comments: checked.comments, judgements: checked.judgements },

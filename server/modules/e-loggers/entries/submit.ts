@@ -73,7 +73,7 @@ async function writeEntry(
   const { values: given, seconds: tokens } = enteredIn(body);
   const seconds = await takeSeconds(asker, book.id, fields, { given, tokens, values });
   const rejected = rejectedIn(checked);
-  const steps = neededSteps(publication, { late, rejected });
+  const steps = neededSteps(publication, { late, rejected, values });
   const state = stateAtFirst(steps);
   const at = enteredAt(context, book.last_entered_at);
   const sequence = book.entries + 1;

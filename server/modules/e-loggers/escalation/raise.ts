@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
-import type { Connection } from '#server/database/database.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { stamp } from '#server/time.ts';
 import { lastPublications, type Publication } from '../masters/publication';
 import { slotsOf } from '../masters/slots';
+import { isFirst, raisedOf } from '../notices/raised';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];
 
@@ -27,10 +27,11 @@ type Row = Readonly<Record<'days' | 'hours' | 'minutes', number | null>> & {
   notification: boolean | null;
 };
 
-/** The levels of a master that name a time and people. */
-export const levelsOf = ({ settings }: Pick<Publication, 'settings'>): Level[] =>
+/** The levels of a master that name a time and people: those of missing slots, or those of entries that wait where these have their own. */
+const levelsOf = ({ settings }: Pick<Publication, 'settings'>, of: 'slots' | 'entries'): Level[] =>
   [1, 2, 3, 4, 5].flatMap(level => {
-    const row = settings[`level_${String(level)}`] as Row | null | undefined;
+    const name = of === 'entries' && settings.own_wait_levels === true ? 'wait_level' : 'level';
+    const row = settings[`${name}_${String(level)}`] as Row | null | undefined;
     const after = ((row?.days ?? 0) * 1440 + (row?.hours ?? 0) * 60 + (row?.minutes ?? 0)) * minute;
     const users = (row?.users ?? []).map(({ id }) => id);
     if (!row || after === 0 || users.length === 0) return [];
@@ -52,27 +53,24 @@ interface Waiting {
 export async function raiseMissing(context: ServerContext, ending?: AbortSignal): Promise<void> {
   for (const publication of await lastPublications(context.db, 'active')) {
     if (ending?.aborted) return;
-    const levels = levelsOf(publication);
-    const longest = Math.max(0, ...levels.map(({ after }) => after));
-    if (longest === 0) continue;
-    const from = new Date(context.now().getTime() - longest - patience * day);
-    const waiting = [...(await missingSlots(context, publication, from)), ...(await waitingEntries(context, publication, from))];
-    const due = waiting.flatMap(one =>
-      levels.filter(({ after }) => one.since + after <= context.now().getTime()).map(level => ({ one, level })),
+    const due = [
+      ...(await dueOf(context, levelsOf(publication, 'slots'), from => missingSlots(context, publication, from))),
+      ...(await dueOf(context, levelsOf(publication, 'entries'), from => waitingEntries(context, publication, from))),
+    ];
+    const raised = await raisedOf(
+      context.db,
+      due.map(({ one }) => one.subject),
     );
-    const raised = await raisedOf(context.db, due);
-    for (const { one, level } of due) if (!raised.has(keyOf(one.subject, level.level))) await raise(context, one, level);
+    for (const { one, level } of due) if (!raised.has(`${String(level.level)} ${one.subject}`)) await raise(context, one, level);
   }
 }
 
-const keyOf = (subject: string, level: number) => `${String(level)} ${subject}`;
-
-/** The levels of these that were raised already. */
-async function raisedOf(db: Connection, due: readonly { one: Waiting }[]): Promise<ReadonlySet<string>> {
-  const subjects = [...new Set(due.map(({ one }) => one.subject))];
-  const { rows } = await sql<{ subject: string; level: number }>`select subject, level from elogger_raised
-    where subject = any(${subjects}::text[])`.execute(db);
-  return new Set(rows.map(({ subject, level }) => keyOf(subject, level)));
+/** What has waited for as long as a level says, with that level. */
+async function dueOf({ now }: ServerContext, levels: readonly Level[], find: (from: Date) => Promise<Waiting[]>) {
+  if (levels.length === 0) return [];
+  const longest = Math.max(...levels.map(({ after }) => after));
+  const waiting = await find(new Date(now().getTime() - longest - patience * day));
+  return waiting.flatMap(one => levels.filter(({ after }) => one.since + after <= now().getTime()).map(level => ({ one, level })));
 }
 
 async function missingSlots(context: ServerContext, publication: Publication, from: Date): Promise<Waiting[]> {
@@ -117,11 +115,4 @@ async function raise(context: ServerContext, { subject, about, params }: Waiting
     else if (level.notification) await notify(context, db, { ...to, kind: 'escalated', params: { level: level.level } });
     if (level.email) await queueMail(context, db, { ...to, template: 'record-escalated', values: { level: level.level } });
   });
-}
-
-/** Notes that a level is raised; false where another copy of the server, or an earlier turn, did so. */
-async function isFirst({ now }: ServerContext, db: Connection, subject: string, level: number): Promise<boolean> {
-  const { rows } = await sql`insert into elogger_raised (subject, level, at) values (${subject}, ${level}, ${stamp(now())}::timestamp)
-    on conflict do nothing returning level`.execute(db);
-  return rows.length > 0;
 }

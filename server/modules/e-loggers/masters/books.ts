@@ -8,7 +8,7 @@ import type { Values } from '#src/domain/e-loggers/field.ts';
 import { bookNumber, columnsOfBook, type Book } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { visibleEntities, type Entity } from './entities';
-import { entitiesOf, entityTypeOf, ownAssets, lastPublications, mayFill, peopleOf, personOf, type Publication } from './publication';
+import { entityTypeOf, ownAssets, lastPublications, mayFill, peopleOf, personOf, type Publication } from './publication';
 import { isBySlots, lateAfter, slotsOf, type Slot } from './slots';
 
 /** Books that one answer lists. */
@@ -33,7 +33,7 @@ export async function ownBooks({ context, db, account }: Asker) {
   const publications = await lastPublications(db, 'active');
   const answer: object[] = [];
   for (const publication of publications) {
-    const all = entitiesOf(publication);
+    const all = await openEntities(db, publication.elogger_id);
     const isListed = isAmong(peopleOf(publication, 'fill'), personOf(account));
     const isFilledByHolders = publication.settings.fill_holder === true && entityTypeOf(publication) === 'asset';
     const own = isListed ? all : isFilledByHolders ? [...(await ownAssets(db, account, all))] : [];
@@ -41,6 +41,13 @@ export async function ownBooks({ context, db, account }: Asker) {
     answer.push(...(await rowsOf({ context, db, account }, publication, own.slice(0, mostBooks - answer.length))));
   }
   return answer;
+}
+
+/** What the open books of a master are about. */
+async function openEntities(db: Connection, master: number): Promise<number[]> {
+  const { rows } = await sql<{ entity_id: number }>`select entity_id from elogger_books where elogger_id = ${master} and is_open
+    order by id`.execute(db);
+  return rows.map(({ entity_id: id }) => id);
 }
 
 async function rowsOf({ context, db, account }: Asker, publication: Publication, ids: readonly number[]): Promise<object[]> {

@@ -5,9 +5,9 @@ import type { Connection } from '#server/database/database.ts';
 import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
 import type { People } from '#src/domain/e-loggers/flow.ts';
-import { membersOf } from '../entries/tell';
-import { visibleEntities } from './entities';
-import { entitiesOf, entityTypeOf, peopleOf, type Publication } from './publication';
+import { membersOf } from '../notices/recipients';
+import { entityTypeOf, peopleOf, selectionOf, type Publication } from './publication';
+import { selectedEntities } from './selection';
 import { stepsOf } from './steps';
 import { zoneIn } from './slots';
 
@@ -23,7 +23,7 @@ type Settings = Pick<Publication, 'settings'>;
 export async function outlookOf(asker: Asker, settings: Publication['settings']) {
   const { db } = asker;
   const of = { settings };
-  const entities = await visibleEntities(asker, entityTypeOf(of), entitiesOf(of));
+  const entities = await selectedEntities(asker, selectionOf(of));
   const fillers = await membersOf(db, peopleOf(of, 'fill'));
   const steps = stepsOf(of);
   const named = await Promise.all(steps.map(step => membersOf(db, step)));
@@ -35,8 +35,8 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'])
     without_fillers: fillers.length > 0 ? 0 : await withoutHolder(db, of, [...entities.keys()]),
     approvers: (await membersOf(db, peopleOf(of, 'approve'))).length,
     readers: (await membersOf(db, peopleOf(of, 'view'))).length,
-    steps: steps.map(({ key, name, meaning, onlyIf, every }, at) => ({
-      ...{ key, name, meaning, only_if: onlyIf, every, people: named[at]?.length ?? 0 },
+    steps: steps.map(({ key, name, meaning, onlyIf, conditions, every }, at) => ({
+      ...{ key, name, meaning, only_if: onlyIf, show_when: conditions, every, people: named[at]?.length ?? 0 },
       names: (named[at] ?? []).slice(0, mostNames).flatMap(id => names.get(id) ?? []),
     })),
     ...{ slots: nextSlots(asker, of), time_zone: zoneIn(of, asker.context) },

@@ -41,8 +41,17 @@ export const peopleOf = ({ settings }: Pick<Publication, 'settings'>, what: 'fil
 export const entityTypeOf = ({ settings }: Pick<Publication, 'settings'>): EntityType =>
   (settings.entity_type as EntityType | null) ?? 'asset';
 
-export const entitiesOf = (publication: Pick<Publication, 'settings'>): number[] =>
-  idsIn(publication.settings[fieldOfEntity[entityTypeOf(publication)]]);
+/** How a master says what its books are about: entities by hand, and whatever is of its models or within its places. */
+export function selectionOf({ settings }: Pick<Publication, 'settings'>) {
+  const type = entityTypeOf({ settings });
+  return {
+    ...{ type, ids: idsIn(settings[fieldOfEntity[type]]), company: (settings.company as Reference | null | undefined)?.id ?? null },
+    models: type === 'asset' ? idsIn(settings.models) : [],
+    places: type === 'department' ? [] : idsIn(settings.places),
+  };
+}
+
+export type Selection = ReturnType<typeof selectionOf>;
 
 export const personOf = ({ id, belongsTo, may }: Account) => ({ id, groups: belongsTo.groups, departments: belongsTo.departments, may });
 

@@ -5,11 +5,14 @@ import { readForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import type { Message } from '#server/i18n/message.ts';
-import { entitiesOf, entityTypeOf, peopleOf, type Publication } from './publication';
+import { peopleOf, selectionOf, type Publication, type Selection } from './publication';
 import { followReaders } from './readers';
+import { mostEntities, selectedEntities, tooManyEntities } from './selection';
 
 /** The fields of a master that count as they were when it was published. */
-const published = [...new Set(['name', 'form', 'follow', 'owner', 'week_start', ...Object.values(builderParts).flat()])];
+const published = [...new Set(['name', 'form', 'follow', 'owner', 'company', 'week_start', ...Object.values(builderParts).flat()])];
+
+const isAboutNothing = ({ ids, models, places }: Selection): boolean => ids.length + models.length + places.length === 0;
 
 const isNobody = (settings: Publication['settings'], what: 'fill' | 'view'): boolean => {
   const { users, groups, departments } = peopleOf({ settings }, what);
@@ -20,11 +23,16 @@ const isNobody = (settings: Publication['settings'], what: 'fill' | 'view'): boo
 export function missingParts(record: StoredRecord): Readonly<Record<string, Message>> {
   const settings = record as unknown as Publication['settings'];
   const steps = (record.approval_flow ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const isWordless = ({ meaning, own_meaning: own }: Readonly<Record<string, unknown>>) => meaning === 'own' && !own;
+  const isUnconditional = ({ only_if: onlyIf, show_when: conditions }: Readonly<Record<string, unknown>>) =>
+    onlyIf === 'value' && (!Array.isArray(conditions) || conditions.length === 0);
   const isEmptyStep = (step: Readonly<Record<string, unknown>>) =>
     [step.users, step.groups].every(list => !Array.isArray(list) || list.length === 0);
   return {
-    ...(entitiesOf({ settings }).length === 0 && { 'process-entity': 'Choose what the books are about.' }),
+    ...(isAboutNothing(selectionOf({ settings })) && { 'process-entity': 'Choose what the books are about.' }),
     ...(isNobody(settings, 'fill') && settings.fill_holder !== true && { fill: 'Nobody may fill these books.' }),
+    ...(steps.some(isUnconditional) && { 'approval-flow': 'A step depends on what was entered, and says not on what.' }),
+    ...(steps.some(isWordless) && { 'approval-flow': 'A step has a word of its own to be signed as, and says not which.' }),
     ...(steps.some(isEmptyStep) && { 'approval-flow': 'A step of the approval names nobody.' }),
   };
 }
@@ -54,10 +62,14 @@ export async function publishMaster(asker: Asker, id: number): Promise<void> {
     values (${id}, ${count}, ${JSON.stringify(settings)}::text::jsonb, ${account.id || null}, ${at}::timestamp)`.execute(db);
   await sql`update "e-loggers" set status = 'active', published = ${count}, form_version = ${version}, updated_at = ${at}::timestamp
     where id = ${id}`.execute(db);
-  const [type, entities] = [entityTypeOf({ settings }), entitiesOf({ settings })];
-  await sql`insert into elogger_books (elogger_id, entity_type, entity_id) select ${id}, ${type}, unnest(${entities}::int[])
-    on conflict (elogger_id, entity_type, entity_id) do nothing`.execute(db);
-  await sql`update elogger_books set is_open = (entity_type = ${type} and entity_id = any(${entities}::int[])) where elogger_id = ${id}`.execute(
+  const selection = selectionOf({ settings });
+  const entities = [...new Set([...selection.ids, ...(await selectedEntities(asker, selection)).keys()])];
+  if (entities.length > mostEntities) throw new Failure(tooManyEntities);
+  await sql`insert into elogger_books (elogger_id, entity_type, entity_id, opened_at)
+    select ${id}, ${selection.type}, unnest(${entities}::int[]), ${count === 1 ? null : at}::timestamp on conflict (elogger_id, entity_type, entity_id) do nothing`.execute(
+    db,
+  );
+  await sql`update elogger_books set is_open = (entity_type = ${selection.type} and entity_id = any(${entities}::int[])) where elogger_id = ${id}`.execute(
     db,
   );
   await followReaders(db, { elogger_id: id, settings });

@@ -58,6 +58,9 @@ export async function slotsOf(
 ): Promise<ReadonlyMap<number, Slot[]>> {
   const found = occurrencesOf(context, publication, range.from, range.to);
   const walls = found.map(({ wall }) => wall);
+  const opened = await sql<{ id: number; at: string | null }>`select id, to_char(opened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from elogger_books where id = any(${books}::int[])`.execute(db);
+  const openedAt = new Map(opened.rows.map(({ id, at }) => [id, at === null ? 0 : Date.parse(at)]));
   const { rows } = await sql<{ book_id: number; slot: string; submission_id: number | null; text: string | null }>`
     select book_id, slot, submission_id, null as text from elogger_entries
       where book_id = any(${books}::int[]) and slot = any(${walls}::text[]) and not is_withdrawn
@@ -68,10 +71,13 @@ export async function slotsOf(
   return new Map(
     books.map(book => {
       const known = rows.filter(row => row.book_id === book);
-      const slots = found.map((occurrence): Slot => {
+      const entries = new Map(known.flatMap(row => (row.submission_id === null ? [] : [[row.slot, row] as const])));
+      const explanations = new Map(known.flatMap(row => (row.submission_id === null ? [[row.slot, row] as const] : [])));
+      // A book that came later has no slots from before it.
+      const own = found.filter(({ start }) => start.getTime() >= (openedAt.get(book) ?? 0));
+      const slots = own.map((occurrence): Slot => {
         const { wall, start } = occurrence;
-        const entry = known.find(row => row.slot === wall && row.submission_id !== null);
-        const explained = known.find(row => row.slot === wall && row.submission_id === null);
+        const [entry, explained] = [entries.get(wall), explanations.get(wall)];
         const late = lateAt(publication, occurrence);
         const waiting = start.getTime() > now ? 'to_come' : late.getTime() >= now ? 'open' : 'missing';
         return {

@@ -40,7 +40,7 @@ export function ConditionsEditor({ outer, conditions, match, earlier, problem, o
   const texts = useTexts(useDefinition());
   const optionsOf = (key: string | undefined) => earlier.find(one => one.key === key)?.options ?? null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', containerType: 'inline-size' }}>
       {conditions.length > 1 && onMatch && (
         <TextField
           select
@@ -68,7 +68,8 @@ export function ConditionsEditor({ outer, conditions, match, earlier, problem, o
               display: 'grid',
               gap: 1,
               width: '100%',
-              gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 2fr auto' },
+              gridTemplateColumns: '1fr',
+              '@container (min-width: 480px)': { gridTemplateColumns: '2fr 1fr 2fr auto' },
               alignItems: 'center',
             }}
           >

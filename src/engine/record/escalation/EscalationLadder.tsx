@@ -7,6 +7,7 @@ import { holds } from '#definition/when';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { Deadline } from './Deadline';
+import { LevelMark } from './LevelMark';
 import { useEscalation } from './useEscalation';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -30,23 +31,7 @@ export function EscalationLadder({ now }: { now: number }) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.levels.map(({ level, dueAt, reachedAt, cause, people, byEmail }) => (
           <Box component="li" key={level} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.5 }}>
-            <Box
-              component="span"
-              aria-label={translate('escalation.level', { level })}
-              sx={{
-                width: 22,
-                height: 22,
-                flexShrink: 0,
-                display: 'grid',
-                placeItems: 'center',
-                borderRadius: '50%',
-                fontSize: '0.75rem',
-                fontWeight: 600,
-                ...(level <= data.level ? { bgcolor: 'warning.main', color: 'warning.contrastText' } : { bgcolor: 'action.selected' }),
-              }}
-            >
-              {level}
-            </Box>
+            <LevelMark level={level} isReached={level <= data.level} />
             <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem' }}>
               {dueAt && (isLive || reachedAt) && (reachedAt ? <Reached at={reachedAt} /> : <Deadline due={dueAt} met={null} now={now} />)}
               <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

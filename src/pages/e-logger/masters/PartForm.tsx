@@ -13,10 +13,11 @@ import { extraKey } from '#src/engine/data/useExtra.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useNavigate } from 'react-router-dom';
 import { FormFields } from '#src/engine/form/FormFields.tsx';
-
+import { EscalationLevels } from './EscalationLevels';
 import { FlowEditor } from './FlowEditor';
 import { NotificationMatrix } from './NotificationMatrix';
 import { PartOutlook } from './PartOutlook';
+import { ProcessEntity } from './ProcessEntity';
 
 export interface PartAnswer {
   values: Readonly<Record<string, unknown>>;
@@ -81,10 +82,14 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
             </Alert>
           ))}
           <Box component="fieldset" disabled={isReadOnly || state === 'loading'} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-            {part === 'approval-flow' ? (
+            {part === 'process-entity' ? (
+              <ProcessEntity resource={resource} names={names} isReadOnly={isReadOnly} />
+            ) : part === 'approval-flow' ? (
               <FlowEditor resource={resource} />
             ) : part === 'notifications' ? (
-              <NotificationMatrix resource={resource} />
+              <NotificationMatrix id={id} resource={resource} />
+            ) : part === 'escalation' ? (
+              <EscalationLevels resource={resource} />
             ) : (
               <FormFields resource={resource} names={names} creating={false} />
             )}

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import type { BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
 import { useOutlook, type Outlook } from './outlook';
+import { Simulation } from './Simulation';
 
 interface Props {
   id: number;
@@ -33,7 +32,7 @@ export function PartOutlook({ id, part, names }: Props) {
       <Typography id={heading} variant="h3" component="h2">
         {translate('elogger.outlook.title')}
       </Typography>
-      <PartText part={part} outlook={outlook} />
+      <PartText id={id} part={part} outlook={outlook} />
       {outlook.gone.length > 0 && part !== 'frequency' && part !== 'process-entity' && (
         <Alert severity="warning">{translate('elogger.outlook.gone', { names: outlook.gone.join(', ') })}</Alert>
       )}
@@ -41,7 +40,7 @@ export function PartOutlook({ id, part, names }: Props) {
   );
 }
 
-function PartText({ part, outlook }: { part: BuilderPart; outlook: Outlook }) {
+function PartText({ id, part, outlook }: { id: number; part: BuilderPart; outlook: Outlook }) {
   const translate = useTranslate();
   const count = (key: string, n: number) => translate(`elogger.outlook.${key}`, { smart_count: n });
   switch (part) {
@@ -68,7 +67,7 @@ function PartText({ part, outlook }: { part: BuilderPart; outlook: Outlook }) {
     case 'view':
       return <div role="status">{count('readers', outlook.readers)}</div>;
     case 'approval-flow':
-      return <Simulation steps={outlook.steps} />;
+      return <Simulation id={id} steps={outlook.steps} />;
     default:
       return <Slots of={outlook} />;
   }
@@ -95,40 +94,6 @@ function Slots({ of: { slots, time_zone: zone } }: { of: Outlook }) {
           </li>
         ))}
       </Box>
-    </>
-  );
-}
-
-/** Whom the steps ask for an entry that is late or has a value out of range, or neither. */
-function Simulation({ steps }: { steps: Outlook['steps'] }) {
-  const translate = useTranslate();
-  const [sample, setSample] = useState({ out_of_range: false, late: false });
-  const neededSteps = steps.filter(({ only_if: onlyIf }) => onlyIf === 'always' || sample[onlyIf]);
-  return (
-    <>
-      <div>
-        {(['out_of_range', 'late'] as const).map(name => (
-          <FormControlLabel
-            key={name}
-            label={translate(`elogger.outlook.sample.${name}`)}
-            control={<Switch size="small" checked={sample[name]} onChange={(_, isOn) => setSample({ ...sample, [name]: isOn })} />}
-          />
-        ))}
-      </div>
-      {neededSteps.length === 0 ? (
-        <div role="status">{translate('elogger.outlook.noSteps')}</div>
-      ) : (
-        <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {neededSteps.map(({ key, name, meaning, every, people, names }) => (
-            <li key={key}>
-              <strong>{name}</strong>
-              {` · ${translate(`elogger.meanings.${meaning}`, { _: meaning })} · `}
-              {translate(every ? 'elogger.outlook.all' : 'elogger.outlook.any', { smart_count: people })}
-              <Box sx={{ color: people === 0 ? 'error.main' : 'text.secondary' }}>{names.join(', ')}</Box>
-            </li>
-          ))}
-        </Box>
-      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { writeRecord } from '#definition/derive/wire';
+import type { StepCondition } from '#src/domain/e-loggers/stepCondition.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useDebounced } from '#src/engine/data/useDebounced.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
@@ -17,7 +18,8 @@ export interface Outlook {
     key: string;
     name: string;
     meaning: string;
-    only_if: 'always' | 'out_of_range' | 'late';
+    only_if: StepCondition['onlyIf'];
+    show_when: StepCondition['conditions'];
     every: boolean;
     people: number;
     names: readonly string[];

@@ -14,7 +14,7 @@ import { useReferenceNames } from '#src/engine/kinds/ref/useSelectList.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { useAssetFacts } from './useAssetFacts';
 
-const ScanDialog = lazyPart(async () => (await import('./ScanDialog')).ScanDialog);
+const ScanDialog = lazyPart(async () => (await import('#src/engine/scanning/ScanDialog.tsx')).ScanDialog);
 
 /** The assets that the work is about, searched among those of the place and of what lies within it, or scanned. */
 export function AssetsField() {
@@ -49,7 +49,7 @@ export function AssetsField() {
           />
         </Box>
         <Button variant="outlined" startIcon={<ScanIcon />} onClick={() => setScanning(true)} sx={{ minHeight: 40 }}>
-          {translate('workorders.add.scan')}
+          {translate('scanning.add')}
         </Button>
       </Box>
       {isScanning && <ScanDialog onFound={add} onClose={() => setScanning(false)} />}

@@ -11,11 +11,11 @@ import { useTranslate } from 'ra-core';
 import { readRecord } from '#definition/derive/wire';
 import { titleOf } from '#definition/derive/title';
 import type { Reference } from '#definition';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
-import { readProblem } from '#src/engine/data/readProblem.ts';
-import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
-import { ScanField } from '#src/engine/scanning/ScanField.tsx';
-import { useCall } from '#src/engine/data/useCall.ts';
+import { useRegistry } from '../EngineContext';
+import { readProblem } from '../data/readProblem';
+import { Camera, hasCamera } from './Camera';
+import { ScanField } from './ScanField';
+import { useCall } from '../data/useCall';
 
 interface Scanned {
   tag: string;
@@ -52,7 +52,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
   return (
     // The dialog hangs in the form of the page, which must not be sent by a scan.
     <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs" onSubmit={event => event.stopPropagation()}>
-      <DialogTitle id="scan-title">{translate('workorders.add.scanTitle')}</DialogTitle>
+      <DialogTitle id="scan-title">{translate('scanning.addTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isFilming && hasCamera() && <Camera onTag={tag => void scan(tag)} />}
         <ScanField onTag={tag => void scan(tag)} />
@@ -71,7 +71,7 @@ export function ScanDialog({ onFound, onClose }: { onFound: (asset: Reference) =
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
-          {translate('workorders.add.scanDone')}
+          {translate('scanning.addDone')}
         </Button>
       </DialogActions>
     </Dialog>

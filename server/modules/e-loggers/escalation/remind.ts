@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '#server/contract.ts';
+import type { Connection } from '#server/database/database.ts';
+import { queueMail } from '#server/mail/queueMail.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { stamp } from '#server/time.ts';
+import { coveringSignatures, type Step } from '#src/domain/e-loggers/flow.ts';
+import { signaturesOf } from '../entries/lockEntry';
+import { membersOf } from '../notices/recipients';
+import { isFirst } from '../notices/raised';
+
+/** Entries that one turn looks at, and days after which a reminder that was not given is not given any more. */
+const [most, patience] = [500, 2];
+
+interface WaitingEntry {
+  id: number;
+  step: number;
+  steps: Step[];
+  revision: number;
+  author: number | null;
+}
+
+/**
+ * Reminds whoever is asked to sign a step that waits for longer than the step says, in hours. Each step of each revision is reminded of once,
+ * however many copies of the server do so.
+ */
+export async function remindOfSteps(context: ServerContext, ending?: AbortSignal): Promise<void> {
+  const now = stamp(context.now());
+  const after = sql`s.updated_at + make_interval(hours => (e.steps -> e.step ->> 'remindAfter')::int)`;
+  const { rows } = await sql<WaitingEntry>`select s.id, e.step, e.steps, s.revision, s.author_id as author
+    from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id
+    where s.state = 'submitted' and e.steps -> e.step ->> 'remindAfter' is not null
+      and ${after} <= ${now}::timestamp and ${after} > ${now}::timestamp - make_interval(days => ${patience})
+      and not exists (select from elogger_raised r where r.level = 0 and r.subject = 'step ' || s.id || ' ' || e.step || ' ' || s.revision)
+    order by s.id limit ${most}`.execute(context.db);
+  for (const entry of rows) if (!ending?.aborted) await context.db.transaction().execute(db => remind(context, db, entry));
+}
+
+async function remind(context: ServerContext, db: Connection, { id, step, steps, revision, author }: WaitingEntry): Promise<void> {
+  const people = steps[step];
+  if (!people || !(await isFirst(context, db, `step ${String(id)} ${String(step)} ${String(revision)}`, 0))) return;
+  const signed = coveringSignatures({ signatures: await signaturesOf(db, id), revision }).map(({ person }) => person);
+  const isAsked = (user: number) => !signed.includes(user) && (user !== author || context.settings.allowOwnApproval);
+  const to = { userIds: (await membersOf(db, people)).filter(isAsked), subject: { register: 'elogger-submissions', id } };
+  await notify(context, db, { ...to, kind: 'approval_reminder', params: { step: people.name } });
+  await queueMail(context, db, { ...to, template: 'entry-reminder', values: { step: people.name } });
+}
