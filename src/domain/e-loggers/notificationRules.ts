@@ -26,5 +26,5 @@ export interface NotificationRule {
 }
 
 /** Whether there is somebody to be told: a slot has no author, and a chain neither author nor fillers. */
-export const isTold = (event: LogbookEvent, whom: Audience): boolean =>
+export const isNotified = (event: LogbookEvent, whom: Audience): boolean =>
   event === 'chain_broken' ? whom === 'owner' || whom === 'approvers' : whom !== 'author' || entryEvents.some(one => one === event);

@@ -40,8 +40,8 @@ async function remind(context: ServerContext, db: Connection, { id, step, steps,
   const people = steps[step];
   if (!people || !(await isFirst(context, db, `step ${String(id)} ${String(step)} ${String(revision)}`, 0))) return;
   const signed = coveringSignatures({ signatures: await signaturesOf(db, id), revision }).map(({ person }) => person);
-  const isAsked = (user: number) => !signed.includes(user) && (user !== author || context.settings.allowOwnApproval);
-  const to = { userIds: (await membersOf(db, people)).filter(isAsked), subject: { register: 'elogger-submissions', id } };
+  const maySign = (user: number) => !signed.includes(user) && (user !== author || context.settings.allowOwnApproval);
+  const to = { userIds: (await membersOf(db, people)).filter(maySign), subject: { register: 'elogger-submissions', id } };
   await notify(context, db, { ...to, kind: 'approval_reminder', params: { step: people.name } });
   await queueMail(context, db, { ...to, template: 'entry-reminder', values: { step: people.name } });
 }

@@ -13,7 +13,7 @@ export const mostEntities = 2_000;
 export const isOfCompany = (company: number | null): Sql => sql`(${company}::int is null or t.company_id = ${company}::int)`;
 
 /** The entities that a master's models and places stand for, in the order of their ids; one more than a master can have at most. */
-async function followed(db: Connection, { type, models, places, company }: Selection): Promise<number[]> {
+async function selectedByRule(db: Connection, { type, models, places, company }: Selection): Promise<number[]> {
   if (models.length + places.length === 0) return [];
   const below = sql`(with recursive below as (select id from locations where id = any(${places}::int[])
     union select l.id from locations l join below b on l.parent_id = b.id where l.deleted_at is null) select id from below)`;
@@ -28,4 +28,4 @@ export const tooManyEntities: Message = { rule: 'A logbook is about {{most}} of 
 
 /** The entities that a master is about and that the account sees: those chosen by hand, and those of its models and within its places as they are now. */
 export const selectedEntities = async (asker: Asker, selection: Selection): Promise<ReadonlyMap<number, Entity>> =>
-  visibleEntities(asker, selection.type, [...new Set([...selection.ids, ...(await followed(asker.db, selection))])]);
+  visibleEntities(asker, selection.type, [...new Set([...selection.ids, ...(await selectedByRule(asker.db, selection))])]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import type { People } from '#src/domain/e-loggers/flow.ts';
-import { isTold, type Audience, type NotificationRule } from '#src/domain/e-loggers/notificationRules.ts';
+import { isNotified, type Audience, type NotificationRule } from '#src/domain/e-loggers/notificationRules.ts';
 import { peopleOf, type Publication } from '../masters/publication';
 
 /** What somebody is told about: a master, and where it is an entry its author and whoever signs the step that waits. */
@@ -14,7 +14,7 @@ export interface Occasion {
 
 /** Who is told of what, as a master was published; rules without anybody to tell are left out. */
 export const rulesOf = (publication: Publication | undefined): NotificationRule[] =>
-  ((publication?.settings.notifications ?? []) as readonly NotificationRule[]).filter(({ event, whom }) => isTold(event, whom));
+  ((publication?.settings.notifications ?? []) as readonly NotificationRule[]).filter(({ event, whom }) => isNotified(event, whom));
 
 /** The people that a rule means; approvers of what is no entry are those who may approve at all. */
 export async function peopleFor(db: Connection, { publication, author, step }: Occasion, whom: Audience): Promise<number[]> {

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
 import {
   audiences,
-  isTold,
+  isNotified,
   logbookEvents,
   paces,
   ways,
@@ -67,7 +67,7 @@ export function NotificationMatrix({ id, resource }: { id: number; resource: Res
                 </Box>
                 {audiences.map(whom => (
                   <Box component="td" key={whom} sx={cellSx}>
-                    {isTold(event, whom) && (
+                    {isNotified(event, whom) && (
                       <NativeSelect
                         disableUnderline
                         value={choiceOf(event, whom)}
