@@ -26,14 +26,18 @@ export async function trendOf(asker: Asker, read: ReadBook, key: string, { from,
   if ((await hiddenOf(asker, read)).has(key)) return { key, points: [], is_bucketed: false };
   const which = sql`book_id = ${book.id} and key = ${key} and value is not null
     and happened_at >= ${stamp(from)}::timestamp and happened_at < ${stamp(to)}::timestamp`;
-  const single = await sql<Point>`select to_char(happened_at, ${moment}) as at, value, value as least, value as most,
-      (judgement is not distinct from 'reject')::int as rejected, submission_id
-    from elogger_values where ${which} order by happened_at limit ${mostPoints + 1}`.execute(db);
-  if (single.rows.length <= mostPoints) return { key, points: single.rows, is_bucketed: false };
+  const few = await sql<{ count: number }>`select count(*)::int as count from
+    (select 1 from elogger_values where ${which} limit ${mostPoints + 1}) as found`.execute(db);
+  const isBucketed = (few.rows[0]?.count ?? 0) > mostPoints;
   const width = sql`interval '1 second' * ${Math.ceil((to.getTime() - from.getTime()) / 1000 / parts)}`;
-  const { rows } =
-    await sql<Point>`select to_char(date_bin(${width}, happened_at, ${stamp(from)}::timestamp), ${moment}) as at, avg(value) as value,
-      min(value) as least, max(value) as most, count(*) filter (where judgement = 'reject')::int as rejected, null as submission_id
-    from elogger_values where ${which} group by 1 order by 1`.execute(db);
-  return { key, points: rows, is_bucketed: true };
+  const points = isBucketed
+    ? sql`select date_bin(${width}, happened_at, ${stamp(from)}::timestamp) as moment, avg(value) as value,
+        min(value) as least, max(value) as most, count(*) filter (where judgement = 'reject')::int as rejected, null::int as submission_id
+      from elogger_values where ${which} group by 1`
+    : sql`select happened_at as moment, value, value as least, value as most,
+        (judgement is not distinct from 'reject')::int as rejected, submission_id
+      from elogger_values where ${which}`;
+  const { rows } = await sql<Point>`select to_char(moment, ${moment}) as at, value, least, most, rejected, submission_id
+    from (${points}) as points order by points.moment`.execute(db);
+  return { key, points: rows, is_bucketed: isBucketed };
 }
