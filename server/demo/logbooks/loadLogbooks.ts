@@ -37,6 +37,9 @@ export async function loadLogbooks(context: ServerContext, db: Connection): Prom
     random,
   );
   await fillSlots(people, books.filter(isBySlots), daysBack, now, random);
+  // Whoever signed an entry has seen that it waited.
+  await sql`update notifications set read_at = created_at where register = 'elogger-submissions' and read_at is null
+    and record_id not in (select id from "elogger-submissions" where state = 'submitted')`.execute(db);
 }
 
 /** Publishes the second versions of forms. */
