@@ -81,9 +81,9 @@ function read(language: string) {
   return JSON.parse(readFileSync(`server/i18n/${language}.json`, 'utf8')) as Record<string, string>;
 }
 
-/** Told before anybody could say which language they read, to whoever runs the server, or of what went well. */
+/** Told before anybody could say which language they read, to whoever runs the server, of what went well, or by the people of an example. */
 const elsewhere =
-  /^(main|start)\.ts$|^(database|mail|demo|dev|openapi|i18n)\/|openapi\.ts$|\/openapi\/|^(import|migrate)\/main\.ts$|^http\/createNodeServer\.ts$/;
+  /^(main|start)\.ts$|^(database|mail|demo|dev|openapi|i18n)\/|openapi\.ts$|\/openapi\/|^(import|migrate)\/main\.ts$|^http\/createNodeServer\.ts$|\/(exampleChats|samplePeople)\.ts$/;
 const wentWell = new Set([
   'Asset audited.',
   'Asset checked in.',
