@@ -73,12 +73,7 @@ export function NotificationMatrix({ id, resource }: { id: number; resource: Res
                         value={choiceOf(event, whom)}
                         onChange={({ target }) => put(event, whom, target.value)}
                         inputProps={{ 'aria-label': `${word('event', event)}: ${word('whom', whom)}` }}
-                        sx={{
-                          fontSize: 'inherit',
-                          width: '100%',
-                          minHeight: 32,
-                          color: choiceOf(event, whom) === '' ? 'text.secondary' : 'text.primary',
-                        }}
+                        sx={{ fontSize: 'inherit', width: '100%', minHeight: 32 }}
                       >
                         {choices.map(choice => (
                           <option key={choice} value={choice}>
