@@ -33,6 +33,20 @@ test('the list opens by title, shows status, priority and what is overdue at a g
     expect(days.length).toBeGreaterThan(0);
     expect(days.every(day => day.endsWith('Overdue'))).toBe(true);
   }).toPass();
+
+  // What is typed while a view is still being made out stays.
+  await page.route(/maintenance\/statuses/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Waiting for parts' }).click();
+  const box = page.getByRole('searchbox');
+  await box.fill('pump');
+  await expect(page).toHaveURL(/pump/);
+  await expect(page.getByRole('button', { name: /^Status: Waiting for parts/ })).toBeVisible();
+  await expect(box).toHaveValue('pump');
+  await expect(page).toHaveURL(/pump/);
 });
 
 test('every filter goes out as the specification names it, and stands in the address', async ({ page }) => {

@@ -8,6 +8,11 @@ type Filters = Readonly<Record<string, unknown>>;
 /** Filters that were asked for and are not drawn yet: whoever changes another one meanwhile adds to them. */
 let intended: { resource: string; from: Filters; to: Filters } | null = null;
 
+/** The filters of a list as they are about to be, from those that are drawn. */
+export function filtersToBe(resource: string | undefined, drawn: Filters): Filters {
+  return intended?.resource === resource && intended?.from === drawn ? intended.to : drawn;
+}
+
 /**
  * Sets one filter of the list, or takes it away with an empty value, and leaves the others as they are about to be.
  *
@@ -24,7 +29,7 @@ export function useFilterChange(): (key: string, value: unknown) => void {
     intended = null;
   }, [drawn]);
   return (key, value) => {
-    const base = intended?.resource === resource && intended.from === drawn ? intended.to : drawn;
+    const base = filtersToBe(resource, drawn);
     const next = changed(declared, base, key, value);
     intended = { resource, from: drawn, to: next };
     setFilters(next, undefined, false);

@@ -1,6 +1,6 @@
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import ViewsIcon from '@mui/icons-material/BookmarkBorderOutlined';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Named, Preset, Resource } from '#definition';
@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy';
 import { PopupMenu } from '../../ui/menu/PopupMenu';
 import { readProblem } from '../../data/readProblem';
 import { ToolButton } from '../../ui/ToolButton';
+import { filtersToBe } from '../filters/useFilterChange';
 import { PinnedViews } from './PinnedViews';
 import { usePreset } from './usePreset';
 import { addressOf, useSavedViews } from './useSavedViews';
@@ -27,7 +28,7 @@ export function SavedViews({ resource, place = resource.name }: { resource: Reso
   const navigate = useNavigate();
   const notify = useNotify();
   const texts = useTexts(resource);
-  const { data, filterValues, filter: always, sort, perPage, setFilters } = useListContext();
+  const { data, filterValues, filter: always, sort, perPage, setFilters, resource: list } = useListContext();
   const filtersOf = usePreset(resource);
   // Within a view some of the rows are meant already.
   const presets = Object.keys((always ?? {}) as object).length === 0 ? resource.list.presets : [];
@@ -43,10 +44,20 @@ export function SavedViews({ resource, place = resource.name }: { resource: Reso
     setAnchor(null);
     void navigate(addressOf(view));
   };
+  const drawn = useRef(filterValues as Readonly<Record<string, unknown>>);
+  useEffect(() => {
+    drawn.current = filterValues as Readonly<Record<string, unknown>>;
+  }, [filterValues]);
   const openPreset = async (preset: Named<Preset>) => {
     setAnchor(null);
+    const before = filtersToBe(list, drawn.current);
     try {
-      setFilters(await filtersOf(preset), undefined, false);
+      const filters = await filtersOf(preset);
+      // What was typed or chosen while the server was asked what the preset stands for stays.
+      const since = Object.entries(filtersToBe(list, drawn.current)).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+      );
+      setFilters({ ...filters, ...Object.fromEntries(since) }, undefined, false);
     } catch (error) {
       readProblem(error).messages.forEach(message => notify(message, { type: 'error' }));
     }
