@@ -71,6 +71,14 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV file' }).click();
   const sheet = await readFile(await (await download).path(), 'utf8');
+  await page.goto(`/checklists/${payload.id}`);
+  await list.getByRole('button', { name: /^Bearing temperature/ }).click();
+  await editor.getByLabel('Highest good value').fill('85');
+  // A change goes out as POST that names its method.
+  const changed = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(`/checklists/${payload.id}`));
+  await save(page);
+  expect((await changed).postDataJSON()).toMatchObject({ parameters: [{ key: 'seal' }, { key: 'bearing_temperature', high: 85 }] });
+
   await openForm(page, 'checklists');
   const name2 = fresh('Journey sheet');
   await fillIn(page, { Name: name2, Type: { choose: 'Inspection' } });
