@@ -14,7 +14,7 @@ export interface StatementOptions {
    */
   pipeline?: 'defer' | 'concurrent' | 'piggyback' | 'lead';
   /**
-   * `false`: the statement is planned with every call, because its best plan depends on its values, or because it is a command that has no plan.
+   * `false`: the statement is planned with every call, because its best plan depends on its values, such as a range of days, or because it is a command that has no plan.
    * All others are prepared by name once a connection runs them again.
    */
   prepare?: boolean;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { execute } from '#server/database/statements/execute.ts';
 import type { Resource } from '#definition';
 import { filesRight } from '#definition/derive/files';
 import { mayView } from '#definition/derive/rights';
@@ -140,11 +141,11 @@ export async function listActivity(context: ServerContext, account: Account, que
   const condition = conditionOf(context, account, query);
   const source = sql`from history h left join users on users.id = h.user_id where ${condition}`;
   const direction = sql.raw(query.order);
-  const [count, page] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${source}`.execute(db),
-    sql<HistoryRow>`select ${entryColumns} from history h left join users on users.id = h.user_id ${fileOfEntry} where ${condition}
-      order by h.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(db),
-  ]);
+  const total = sql<{ total: number }>`select count(*) as total ${source}`;
+  const entries = sql<HistoryRow>`select ${entryColumns} from history h left join users on users.id = h.user_id ${fileOfEntry} where ${condition}
+      order by h.id ${direction} limit ${query.limit} offset ${query.offset}`;
+  // A week is read in another way than ten years.
+  const [count, page] = await Promise.all([execute(db, total, { prepare: false }), execute(db, entries, { prepare: false })]);
   return { total: count.rows[0]?.total ?? 0, rows: await presentEntries(context, account, page.rows, say) };
 }
 

@@ -5,6 +5,7 @@ import { seesOwnOnly } from '#definition/derive/rights';
 import type { DayCounts, ReportQuery } from '#server/contract.ts';
 import { firstField } from '#server/database/schema/filteredFields.ts';
 import { all, type Sql } from '#server/database/sql.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { stamp } from '#server/time.ts';
 import { daysBetween } from '#definition/derive/ranges/calendar';
 import type { Figures } from '#src/domain/reports/summary.ts';
@@ -54,8 +55,9 @@ export async function countRows(request: ReportRequest, by: readonly GroupBy[] =
   const keys = by.map((_, at) => sql.id(`key ${at}`));
   const figures = measures.map((measure, at) => sql`${totalSql(measure, sql.id(`count ${at}`))} as ${sql.id(`count ${at}`)}`);
   const grouping = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)} having sum(size) > 0 order by sum(size) desc`;
-  const { rows: found } = await sql<Record<string, unknown>>`${days} select ${sql.join([...keys, ...figures])}
-    from (${sql.join(parts, sql` union all `)}) as parts ${grouping} limit ${sql.lit(mostGroups)}`.execute(context.db);
+  const counted = sql<Record<string, unknown>>`${days} select ${sql.join([...keys, ...figures])}
+    from (${sql.join(parts, sql` union all `)}) as parts ${grouping} limit ${sql.lit(mostGroups)}`;
+  const { rows: found } = await execute(context.db, counted, { prepare: false });
   return found.map(row => ({
     keys: by.map((_, at) => (row[`key ${at}`] ?? null) as string | null),
     counts: Object.fromEntries(measures.map(({ key }, at) => [key, (row[`count ${at}`] ?? null) as number | string | null])),
@@ -88,10 +90,11 @@ function countColumns({ context, plan, report, listQuery }: ReportRequest, count
 export async function countPeriods(request: ReportRequest, periods: readonly { from: string; to: string }[]): Promise<CountedGroup[]> {
   const given = sql.join(periods.map(({ from, to }) => sql`(${from}::date, ${to}::date)`));
   const rows = rowsSql(request, { from: sql`period.starts`, to: sql`period.ends` });
-  const { rows: found } = await sql<Record<string, unknown>>`select to_char(period.starts, 'YYYY-MM-DD') as "key 0",
+  const counted = sql<Record<string, unknown>>`select to_char(period.starts, 'YYYY-MM-DD') as "key 0",
       ${sql.join(countColumns(request, sql`count(*)`))}
     from (values ${given}) as period (starts, ends) cross join lateral ${rows} as t where ${request.listQuery.condition}
-    group by period.starts`.execute(request.context.db);
+    group by period.starts`;
+  const { rows: found } = await execute(request.context.db, counted, { prepare: false });
   const measures = request.report.measures.filter(isCount);
   return found.map(row => ({
     keys: [row['key 0'] as string],

@@ -3,6 +3,7 @@ import { wireNameOf } from '#definition/derive/wire';
 import type { QueryCall, ReportQuery, Row, StoredRecord } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { execute } from '#server/database/statements/execute.ts';
 import { windowSql } from '../query/window';
 import { sortingBy } from '../query/sorting';
 import { presentRows } from '../read/presentRow';
@@ -53,9 +54,8 @@ export function foundSql(request: ReportRequest, page?: { limit: number; offset:
 /** How many rows a report of a query finds. */
 export async function countFound(request: ReportRequest): Promise<number> {
   const { context, listQuery } = request;
-  const { rows } = await sql<{ n: string }>`select count(*) as n from ${rowsSql(request)} as t where ${listQuery.condition}`.execute(
-    context.db,
-  );
+  const counted = sql<{ n: string }>`select count(*) as n from ${rowsSql(request)} as t where ${listQuery.condition}`;
+  const { rows } = await execute(context.db, counted, { prepare: false });
   return Number(rows[0]?.n ?? 0);
 }
 
@@ -74,7 +74,7 @@ export async function presentFound(request: ReportRequest, db: Connection, rows:
 /** A page of the rows of a query, and how many there are. */
 export async function queryPage(request: ReportRequest): Promise<{ total: number; rows: Record<string, unknown>[] }> {
   const { context, query } = request;
-  const { rows } = await foundSql(request, query).execute(context.db);
+  const { rows } = await execute(context.db, foundSql(request, query), { prepare: false });
   const [first] = rows;
   // Behind the last row there is nothing that says how many come before.
   const total = first ? Number(first['rows found']) : query.offset === 0 ? 0 : await countFound(request);
