@@ -2,7 +2,10 @@ import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { Resource } from '#definition';
-import { FieldList } from '../../record/FieldList';
+import { lazyPart } from '../../ui/lazy';
+
+/** It brings what forms are made of, which no list begins with. */
+const FieldList = lazyPart(async () => (await import('../../record/FieldList')).FieldList);
 
 /** Opens and closes what a row has below it. */
 export function DetailsButton({
