@@ -464,6 +464,8 @@ export interface Extension {
   select?: SelectedColumns;
   /** Adds to the rows of a response and to their `available_actions`. */
   present?(rows: readonly PresentedRow[], presentation: Presentation): Promise<void> | void;
+  /** The fields that `present` looks at; where it says so, a list that is asked for few fields reads these beside them and not all. */
+  needs?: readonly string[];
   /** Adds to the actions of the definition. */
   actions?: ActionHooks;
   /** Counts of its rows by day, which reports read instead of the rows. */

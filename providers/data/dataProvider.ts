@@ -3,7 +3,7 @@ import { HttpError, type DataProvider, type GetListParams, type Identifier, type
 import { isWritable, type Registry, type Resource, type Values } from '#definition';
 import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
-import { encodeListQuery } from '#definition/derive/query';
+import { columnNameOf, encodeListQuery } from '#definition/derive/query';
 import { valueOnWire } from '#definition/derive/ranges/relativeDays';
 import { reportCall } from '#definition/derive/reports/reportResource';
 import { titleOf } from '#definition/derive/title';
@@ -186,7 +186,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const { [`${nestedBy(resource)}_id`]: parent, ...others } = given;
     const below = pathBelow(resource, parent);
     const isBelow = below !== resource.api.path;
-    const { path: placePath, wire = {} } = (params.meta ?? {}) as Place;
+    const { path: placePath, wire = {}, fields = [] } = (params.meta ?? {}) as ListMeta;
     const template = placePath ?? (isBelow ? below : listTemplate(resource, given));
     const { path, filters } = fillListPath(template, isBelow ? others : given);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
@@ -212,6 +212,7 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     }
     const pairs = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
     const query = pairs.map(([key, value]) => [calledThere(key, wire), value]);
+    if (fields.length > 0) query.push(['fields', fields.map(field => columnNameOf(resource, field)).join()]);
     const { body } = await send({
       path,
       query: new URLSearchParams(query),
@@ -368,10 +369,13 @@ function bodyOf(resource: Resource, data: Values): Record<string, unknown> {
 
 const idOf = (id: Identifier) => encodeURIComponent(String(id));
 
-/** Where a list is and what its filters are called there, when a tab of another register says so. */
-interface Place {
+/** What the caller of a list says beside its query: `path` and `wire` where a tab of another register shows it. */
+interface ListMeta {
   path?: string;
+  /** What its filters are called there. */
   wire?: Readonly<Record<string, string>>;
+  /** Names of the fields that are read of its rows; a server may answer whole rows nevertheless. Fields left out are empty in the records. */
+  fields?: readonly string[];
 }
 
 /** A parameter by its name at a place, its end or its place in a list kept: `date_range[start]` may be `date[start]` there. */

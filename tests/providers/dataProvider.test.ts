@@ -40,6 +40,12 @@ describe('a list', () => {
     expect(asked()).toMatchObject({ offset: '50', limit: '25' });
   });
 
+  test('is asked for some fields by their names on the wire where a page shows few', async () => {
+    const asked = answerList('gadgets');
+    await open().getList('gadgets', { ...paging, meta: { fields: ['name', 'status'] } });
+    expect(asked()).toMatchObject({ fields: 'name,status_label' });
+  });
+
   test('calls filters there as the tab says', async () => {
     const asked = answerList('people/3/gadgets');
     const filter = { search: 'pump', status_id: 2, category_id: [4, 5], bought: { start: '2026-01-01', end: '2026-02-01' } };

@@ -24,6 +24,7 @@ import { listFigures } from '../query/figures';
 import { listTags } from '../query/listTags';
 import { listRecords } from '../query/listRecords';
 import { parentRecord } from './parentRecord';
+import { narrowedPlan } from '../read/narrowedPlan';
 import { presentRow, presentRows } from '../read/presentRow';
 import { readRecord } from '../read/readRecords';
 import { deleteRecord } from '../delete/deleteRecord';
@@ -129,8 +130,10 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
   if (!mayView(plan.resource, account)) throw forbidden();
   const parent = c.get('parent');
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
-  const { total, records, filters } = await listRecords(context, plan, account, params);
-  return c.json({ total, [plan.resource.api.rows]: await presentRows(context, account, plan, records, { filters }) });
+  const { plan: shown, pick } = narrowedPlan(context.plans.registry, plan, params.get('fields'));
+  const { total, records, filters } = await listRecords(context, plan, account, params, shown);
+  const rows = await presentRows(context, account, shown, records, { filters });
+  return c.json({ total, [plan.resource.api.rows]: rows.map(pick) });
 }
 
 async function figures(c: Call, context: ServerContext, plan: Plan) {

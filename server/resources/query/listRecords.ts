@@ -42,10 +42,20 @@ export async function readListQuery(
   return { query, listQuery: await buildListQuery(context, plan, account, query) };
 }
 
-/** Reads a page of a resource and its total. Chooses how by the offset, and by whether the total is kept by triggers. */
-export async function listRecords(context: ServerContext, plan: Plan, account: Account, params: URLSearchParams): Promise<FilteredPage> {
+/**
+ * Reads a page of a resource and its total. Chooses how by the offset, and by whether the total is kept by triggers.
+ *
+ * @param shown the plan by which the rows are read, where they are not read whole (`narrowedPlan`)
+ */
+export async function listRecords(
+  context: ServerContext,
+  plan: Plan,
+  account: Account,
+  params: URLSearchParams,
+  shown: Plan = plan,
+): Promise<FilteredPage> {
   const { query, listQuery } = await readListQuery(context, plan, account, params);
-  return { ...(await pageOf({ context, plan, query, listQuery })), filters: query.filters };
+  return { ...(await pageOf({ context, plan, shown, query, listQuery })), filters: query.filters };
 }
 
 function pageOf(list: List): Promise<Page> {
@@ -55,15 +65,17 @@ function pageOf(list: List): Promise<Page> {
 }
 
 /** Reads the first page of the unfiltered list: total and rows in one statement. */
-async function beginning({ context, plan, query, listQuery }: List, ofGroups: Sql): Promise<Page> {
+async function beginning({ context, plan, shown, query, listQuery }: List, ofGroups: Sql): Promise<Page> {
   const ids = pageSql(plan, query.sort, listQuery, { ...query, isBackward: false });
-  const { kept, records } = await readPage(context, plan, keptSql(plan, ofGroups), ids);
+  const { kept, records } = await readPage(context, shown, keptSql(plan, ofGroups), ids);
   return { total: context.totals.keptTotal(plan, kept), records };
 }
 
 interface List {
   context: ServerContext;
   plan: Plan;
+  /** The plan by which the rows of the page are read. */
+  shown: Plan;
   query: DecodedQuery;
   listQuery: ListQuery;
 }
@@ -145,5 +157,5 @@ const isSoonerSorted = (counted: Counted, page: Part) => counted.total <= few ||
 /** Estimated number of rows that a walk reads until the page is full, if matches are spread evenly. */
 const rowsBefore = ({ total, all }: Counted, { offset, limit }: Part) => Math.ceil(((offset + limit) * all) / Math.max(total, 1));
 
-const read = ({ context, plan, query, listQuery }: List, window: Window): Promise<StoredRecord[]> =>
-  readFound(context, plan, pageSql(plan, query.sort, listQuery, window));
+const read = ({ context, plan, shown, query, listQuery }: List, window: Window): Promise<StoredRecord[]> =>
+  readFound(context, shown, pageSql(plan, query.sort, listQuery, window));

@@ -24,17 +24,22 @@ interface AggregateColumn {
 
 const own = ['id', 'created_at', 'updated_at', 'deleted_at', 'lock_version'];
 
-/** Derives the `RowReader` of a resource: select lists and joins are compiled once, and each read is one statement. */
-export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[]): RowReader {
+/**
+ * Derives the `RowReader` of a resource: select lists and joins are compiled once, and each read is one statement.
+ *
+ * @param only the names of the fields to read; all by default
+ */
+export function rowReaderOf(registry: Registry, resource: Resource, extensions: readonly Extension[], only?: ReadonlySet<string>): RowReader {
   const joins = new Joins(registry);
+  const fields = Object.entries(resource.fields).filter(([name]) => only?.has(name) ?? true);
   const plain = (values: Columns = {}) =>
     Object.entries(values).map(([name, value]) =>
       plainPart(name, typeof value === 'string' ? joins.value({ resource, alias: 't' }, value) : value),
     );
   const known = [
-    ...Object.entries(resource.fields).flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
-    ...linksPart(registry, resource),
-    ...ownersParts(registry, resource),
+    ...fields.flatMap(([name, field]) => partOf({ registry, joins, resource }, name, field) ?? []),
+    ...linksPart(registry, resource, fields),
+    ...(only ? [] : ownersParts(registry, resource)),
     ...extensions.flatMap(({ select }) => plain(select?.always)),
   ];
   const shown = extensions.flatMap(({ select }) => plain(select?.public));
@@ -44,7 +49,7 @@ export function rowReaderOf(registry: Registry, resource: Resource, extensions: 
   return {
     one: selections(false),
     many: selections(true),
-    unnamed: Object.entries(resource.fields).filter(([, field]) => field.kind.nested !== undefined),
+    unnamed: fields.filter(([, field]) => field.kind.nested !== undefined),
     load: row => {
       const { id, created_at, updated_at, deleted_at, lock_version } = row;
       const record: StoredRecord = Object.assign(shape.make(), { id, created_at, updated_at, deleted_at, lock_version });
@@ -117,8 +122,8 @@ function referencePart({ registry, joins, resource }: Read, at: { name: string; 
 type Linked = readonly [place: number, id: number, name: string, color: string | null];
 
 /** One column with the references of all link tables, in their order. */
-function linksPart(registry: Registry, resource: Resource): Part[] {
-  const fields = Object.entries(resource.fields).filter(([, field]) => isOwnLink(field));
+function linksPart(registry: Registry, resource: Resource, read: readonly (readonly [string, Field])[]): Part[] {
+  const fields = read.filter(([, field]) => isOwnLink(field));
   if (fields.length === 0) return [];
   const names = fields.map(([name]) => name);
   const combined = new RelatedAggregate({

@@ -49,7 +49,7 @@ export const chosenWhens = ({ choices }: Filter, value: unknown): When[] =>
 export function encodeListQuery(resource: Resource, query: ListQuery): [string, string][] {
   const pairs: [string, string][] = [
     ['search', query.search],
-    ['sort', sortName(resource, query.sort.field)],
+    ['sort', columnNameOf(resource, query.sort.field)],
     ['order', query.sort.order],
     ['offset', String(query.offset)],
     ['limit', String(query.limit)],
@@ -77,8 +77,8 @@ export function contradict(one: Filter, value: unknown, other: Filter, otherValu
   return denies(one, other.key, otherValue) || denies(other, one.key, value);
 }
 
-/** A column is sorted by under its name on the wire. */
-function sortName(resource: Resource, name: string): string {
+/** The name on the wire of a column, by which it is sorted and asked for. */
+export function columnNameOf(resource: Resource, name: string): string {
   const field = resource.fields[name];
   return field ? wireNameOf(name, field, 'read') : name;
 }

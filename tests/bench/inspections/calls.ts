@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import type { Database } from '#server/database/database.ts';
+import { dayFields } from '#src/domain/inspections/dayFields.ts';
 import type { Ask } from '../ask';
 import type { Call } from '../calls';
 import { manual, parameters } from './fill';
@@ -74,7 +75,8 @@ export async function inspectionCalls({ db }: ServerContext, call: Ask): Promise
     {
       name: 'what is due of a group, 100 rows with total',
       bound,
-      api: () => call('GET', '/reports/inspections?audit_status=due&groups[]=7&sort=audit_end_date&order=asc&limit=100'),
+      api: () =>
+        call('GET', `/reports/inspections?audit_status=due&groups[]=7&sort=audit_end_date&order=asc&limit=100&fields=${dayFields.join()}`),
       limit: async () => {
         await Promise.all([
           sql`select ${columns} from (select * from inspections t where ${isMine} and t.audit_start_date <= now() at time zone 'utc'

@@ -33,6 +33,7 @@ export function listParameters(resource: Resource): Schema[] {
     parameter('order', { type: 'string', enum: ['asc', 'desc'], default: list.sort.order }, 'Upwards or downwards.'),
     parameter('offset', { type: 'integer', minimum: 0, default: 0 }, 'How many rows to skip.'),
     parameter('limit', { type: 'integer', minimum: 1, maximum: maxLimit, default: list.perPage }, 'How many rows to answer at most.'),
+    parameter('fields', { type: 'string' }, 'Names of fields, separated by commas: rows have these alone and their `id`. Whole rows unless given.'),
     ...(softDelete ? [parameter(softDelete.param, deletedSchema(resource, softDelete), 'The deleted rows instead.')] : []),
     ...(softDelete ? [parameter('all', { type: 'boolean', default: false }, 'The deleted rows as well.')] : []),
     ...filterParameters(resource).filter(({ name }) => name !== softDelete?.param),

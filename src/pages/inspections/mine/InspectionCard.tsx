@@ -4,12 +4,12 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { recordPlace } from '#src/engine/record/recordKey.ts';
-import type { Inspection } from '../read/inspection';
+import type { DayInspection } from './useMyDay';
 import { DueText } from '../state/DueText';
 import { StateMark } from '../state/StateMark';
 
 /** An inspection of one's day as a card that opens it: what, on what, by when, and whether some of it is on this device alone. */
-export function InspectionCard({ inspection }: { inspection: Inspection }) {
+export function InspectionCard({ inspection }: { inspection: DayInspection }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const waiting = useQueuedItems(recordPlace('inspections', inspection.id)).length;

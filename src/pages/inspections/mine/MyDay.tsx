@@ -9,10 +9,9 @@ import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import type { Inspection } from '../read/inspection';
 import { InspectionCard } from './InspectionCard';
 import { ScanAsset } from './ScanAsset';
-import { useMyDay, type PartOfDay } from './useMyDay';
+import { useMyDay, type DayInspection, type PartOfDay } from './useMyDay';
 
 /** What one has to inspect: returned ones, overdue ones, those that are due and those to come, each by its place. */
 export default function MyDay() {
@@ -76,8 +75,8 @@ function DayPart({ part: { part, total, inspections } }: { part: PartOfDay }) {
 }
 
 /** Inspections by the name of their place, in the order of the first of each. */
-function byPlace(inspections: readonly Inspection[]): readonly (readonly [string | null, readonly Inspection[]])[] {
-  const found = new Map<string | null, Inspection[]>();
+function byPlace(inspections: readonly DayInspection[]): readonly (readonly [string | null, readonly DayInspection[]])[] {
+  const found = new Map<string | null, DayInspection[]>();
   for (const inspection of inspections) {
     const place = inspection.location?.name ?? null;
     found.set(place, [...(found.get(place) ?? []), inspection]);

@@ -10,17 +10,17 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Camera, hasCamera } from '#src/engine/scanning/Camera.tsx';
 import { ScanField } from '#src/engine/scanning/ScanField.tsx';
-import type { Inspection } from '../read/inspection';
+import type { DayInspection } from './useMyDay';
 import { InspectionCard } from './InspectionCard';
 import { useAssetByTag } from './useAssetByTag';
 
 /** Scans the label of an asset and opens what is due on it; several are offered, and an unknown tag is said. */
-export function ScanAsset({ inspections }: { inspections: readonly Inspection[] }) {
+export function ScanAsset({ inspections }: { inspections: readonly DayInspection[] }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<{ tag: string; due: readonly Inspection[]; isKnown: boolean } | null>(null);
+  const [found, setFound] = useState<{ tag: string; due: readonly DayInspection[]; isKnown: boolean } | null>(null);
   const assetByTag = useAssetByTag();
   const take = async (tag: string) => {
     if (tag === '') return;

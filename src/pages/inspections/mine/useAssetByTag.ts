@@ -1,5 +1,5 @@
 import { useCall } from '#src/engine/data/useCall.ts';
-import type { Inspection } from '../read/inspection';
+import type { DayInspection } from './useMyDay';
 
 /**
  * Finds the asset of a tag: by the server, and without network among the assets of one's own inspections, whose names begin with it.
@@ -7,7 +7,7 @@ import type { Inspection } from '../read/inspection';
  */
 export function useAssetByTag() {
   const call = useCall();
-  return async (tag: string, inspections: readonly Inspection[]): Promise<number | null> => {
+  return async (tag: string, inspections: readonly DayInspection[]): Promise<number | null> => {
     try {
       const body = (await call('GET', `hardware/bytag/${encodeURIComponent(tag)}`)) as { id?: unknown; payload?: { id?: unknown } | null };
       const id = Number(body.id ?? body.payload?.id);

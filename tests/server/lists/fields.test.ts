@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { wireNameOf } from '#definition/derive/wire';
+import type { Resource } from '#definition';
+import { registry } from '#resources/index.ts';
+import { useServer, type Client } from '../server';
+
+const lists = registry.all.filter(({ api }) => api.operations.includes('list') && api.nested === undefined);
+
+describe('a list that is asked for some fields answers what its whole rows say of them', () => {
+  const server = useServer({ demo: true, filled: true });
+  let people: Client[] = [];
+  beforeAll(async () => {
+    const admin = await server().signIn();
+    const company = (await admin.get('companies?limit=1')).body.rows[0]?.id;
+    // Whoever does not see everything is told less of what rows refer to.
+    people = [admin, await server().signIn(['admin'], { company_id: company })];
+  });
+
+  const rowsOf = async (person: Client, { api }: Resource, fields: readonly string[]) => {
+    const { body } = await person.get(`${api.list}?limit=20&sort=id&order=asc${fields.length > 0 ? `&fields=${fields.join()}` : ''}`);
+    return (body as unknown as Record<string, readonly Record<string, unknown>[]>)[api.rows] ?? [];
+  };
+
+  it.each(lists.map(resource => [resource.name, resource] as const))('%s', async (_, resource) => {
+    const names = Object.entries(resource.fields).map(([name, field]) => wireNameOf(name, field, 'read'));
+    const asked = [names.slice(0, 2), names.filter((_name, at) => at % 3 === 1), names.filter((_name, at) => at % 3 === 2)];
+    for (const person of people) {
+      const whole = await rowsOf(person, resource, []);
+      for (const fields of asked.filter(({ length }) => length > 0)) {
+        const told = whole.map(row => JSON.parse(JSON.stringify(Object.fromEntries(['id', ...fields].map(name => [name, row[name]])))) as object);
+        expect(await rowsOf(person, resource, ['nonsense', ...fields])).toEqual(told);
+      }
+    }
+  });
+});
