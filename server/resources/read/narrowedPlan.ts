@@ -11,7 +11,7 @@ const most = 20;
 export interface Narrowed {
   /** The plan by which the rows are read and presented. */
   plan: Plan;
-  /** Leaves of a presented row what was asked for. */
+  /** Leaves of a presented row what was requested. */
   pick(row: Record<string, unknown>): Record<string, unknown>;
 }
 
@@ -19,17 +19,26 @@ export interface Narrowed {
  * What a list reads and answers by the parameter `fields`: names of fields, as in the definition or on the wire, separated by commas. Only their columns are
  * read and only their tables joined. Names that the register does not have are ignored, and without any that it has a row is whole.
  *
- * Where an extension presents rows and does not say what it `needs`, or what is asked for follows from other fields, rows are read whole and answered in part.
+ * Where an extension presents rows and does not say what it `needs`, or what is requested follows from other fields, rows are read whole and answered in part.
  */
 export function narrowedPlan(registry: Registry, plan: Plan, fields: string | null): Narrowed {
   const { resource } = plan;
-  const asked = new Set((fields ?? '').split(',').map(name => name.trim()));
-  const names = Object.entries(resource.fields).filter(([name, field]) => asked.has(name) || asked.has(wireNameOf(name, field, 'read')));
-  const others = plainNames.filter(name => asked.has(name));
+  const requested = new Set((fields ?? '').split(',').map(name => name.trim()));
+  const names = Object.entries(resource.fields).filter(
+    ([name, field]) => requested.has(name) || requested.has(wireNameOf(name, field, 'read')),
+  );
+  const others = plainNames.filter(name => requested.has(name));
   if (names.length + others.length === 0) return { plan, pick: row => row };
   const answered = ['id', ...others, ...names.map(([name, field]) => wireNameOf(name, field, 'read'))];
   return {
-    plan: isReadWhole(plan, names) || asked.has('available_actions') ? plan : partOf(registry, plan, names.map(([name]) => name)),
+    plan:
+      isReadWhole(plan, names) || requested.has('available_actions')
+        ? plan
+        : partOf(
+            registry,
+            plan,
+            names.map(([name]) => name),
+          ),
     pick: row => Object.fromEntries(answered.map(name => [name, row[name]])),
   };
 }

@@ -12,7 +12,7 @@ describe('a list that is asked for some fields answers what its whole rows say o
   beforeAll(async () => {
     const admin = await server().signIn();
     const company = (await admin.get('companies?limit=1')).body.rows[0]?.id;
-    // Whoever does not see everything is told less of what rows refer to.
+    // Whoever does not see everything reads less of what rows refer to.
     people = [admin, await server().signIn(['admin'], { company_id: company })];
   });
 
@@ -23,12 +23,14 @@ describe('a list that is asked for some fields answers what its whole rows say o
 
   it.each(lists.map(resource => [resource.name, resource] as const))('%s', async (_, resource) => {
     const names = Object.entries(resource.fields).map(([name, field]) => wireNameOf(name, field, 'read'));
-    const asked = [names.slice(0, 2), names.filter((_name, at) => at % 3 === 1), names.filter((_name, at) => at % 3 === 2)];
+    const requested = [names.slice(0, 2), names.filter((_name, at) => at % 3 === 1), names.filter((_name, at) => at % 3 === 2)];
     for (const person of people) {
       const whole = await rowsOf(person, resource, []);
-      for (const fields of asked.filter(({ length }) => length > 0)) {
-        const told = whole.map(row => JSON.parse(JSON.stringify(Object.fromEntries(['id', ...fields].map(name => [name, row[name]])))) as object);
-        expect(await rowsOf(person, resource, ['nonsense', ...fields])).toEqual(told);
+      for (const fields of requested.filter(({ length }) => length > 0)) {
+        const expected = whole.map(
+          row => JSON.parse(JSON.stringify(Object.fromEntries(['id', ...fields].map(name => [name, row[name]])))) as object,
+        );
+        expect(await rowsOf(person, resource, ['nonsense', ...fields])).toEqual(expected);
       }
     }
   });
