@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import type { Condition } from '#src/domain/checklists/checklist.ts';
 import type { Step } from '#src/domain/e-loggers/flow.ts';
-import { isStepNeeded, type StepCondition, type StepSubject } from '#src/domain/e-loggers/stepCondition.ts';
+import { isStepNeeded, type StepSubject } from '#src/domain/e-loggers/isStepNeeded.ts';
+import type { StepCondition } from '#src/domain/e-loggers/stepCondition.ts';
 import type { Publication } from './publication';
 
 /** A step as a master keeps it; those of earlier versions have fewer properties. */

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { isStepNeeded, type StepSubject } from '#src/domain/e-loggers/stepCondition.ts';
+import { isStepNeeded, type StepSubject } from '#src/domain/e-loggers/isStepNeeded.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import type { EntryDetails } from '../entry/useEntry';
 import type { Outlook } from './outlook';
