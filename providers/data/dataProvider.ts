@@ -5,7 +5,6 @@ import { fillListPath, listTemplate } from '#definition/derive/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
 import { columnNameOf, encodeListQuery } from '#definition/derive/query';
 import { valueOnWire } from '#definition/derive/ranges/relativeDays';
-import { reportCall } from '#definition/derive/reports/reportResource';
 import { titleOf } from '#definition/derive/title';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { isBlank } from '#definition/texts';
@@ -14,10 +13,10 @@ import { applies } from '#definition/when';
 import type { Body } from '../http/body';
 import { writeChange } from '../conflicts/writeChange';
 import type { Problem } from '../http/envelope';
-import { exportList, type ExportRequest } from './exportList';
+import type { ExportRequest } from './exportList';
 import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from '../http/http';
-import { callOf, readReportRow, readSummary, reportNamed, reportParameters, type ReportMeta } from './reportList';
+import type { ReportMeta } from './reportList';
 import { readList, readRow, withIds } from './rows';
 import { getSelectList, registerOfSelectList } from './selectLists';
 
@@ -176,6 +175,9 @@ function queryElsewhere(name: string, resource: Resource, { filter, sort, pagina
   };
 }
 
+/** Fetched with the first call of a report. */
+const reports = () => import('./reportList');
+
 function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): MainstayDataProvider {
   async function list(name: string, params: GetListParams, extra: Values = {}) {
     const selectList = registerOfSelectList(name);
@@ -191,24 +193,11 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     const { path, filters } = fillListPath(template, isBelow ? others : given);
     const sort = { field: params.sort?.field ?? resource.list.sort.field, order: orderOf(params.sort?.order ?? resource.list.sort.order) };
     const paging = { offset: (page - 1) * perPage, limit: perPage };
-    const { report: reportName, level } = (params.meta ?? {}) as ReportMeta;
-    if (reportName !== undefined) {
-      const report = reportNamed(registry, reportName);
-      const parametersOfCall = reportParameters(registry, report, {
-        ...paging,
-        sort,
-        search: String(search),
-        filters: given,
-        deleted: false,
-      });
-      const { body } = await send({
-        path: reportCall(registry, report),
-        ...callOf(report, [...parametersOfCall, ...(level === undefined ? [] : [['group', level] as [string, string]])]),
-        ...(params.signal && { signal: params.signal }),
-      });
-      const { rows, total } = readList(body, resource.api.rows, paging);
-      const found = report.group.length > 0 ? rows : withIds(rows, paging.offset);
-      return { data: found.map((row, index) => readReportRow(registry, report, row, paging.offset + index)), total };
+    const { report, level } = (params.meta ?? {}) as ReportMeta;
+    if (report !== undefined) {
+      const query = { ...paging, sort, search: String(search), filters: given, deleted: false };
+      const { getReportList } = await reports();
+      return getReportList(send, registry, { report, ...(level !== undefined && { level }) }, query, params.signal);
     }
     const pairs = encodeListQuery(resource, { ...paging, sort, search: String(search), filters, deleted: deleted === true });
     const query = pairs.map(([key, value]) => [calledThere(key, wire), value]);
@@ -307,8 +296,8 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
     download: async (path, { base, signal } = {}) =>
       (await (base === 'apps' ? apps : send)({ path, file: true, ...(signal && { signal }) })).body as Blob,
     stream,
-    reportSummary: (name, filter, signal) => readSummary(send, registry, reportNamed(registry, name), filter, signal),
-    exportList: (name, request) => exportList({ stream }, registry, registry.get(name), request),
+    reportSummary: async (name, filter, signal) => (await reports()).readSummary(send, registry, name, filter, signal),
+    exportList: async (name, request) => (await import('./exportList')).exportList({ stream }, registry, registry.get(name), request),
   };
 }
 

@@ -1,17 +1,38 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { Registry, Report, Values } from '#definition';
 import { encodeListQuery, type ListQuery } from '#definition/derive/query';
-import { reportResource, summaryPath } from '#definition/derive/reports/reportResource';
+import { reportCall, reportResource, summaryPath } from '#definition/derive/reports/reportResource';
 import { readRecord } from '#definition/derive/wire';
 import { plantCalendar } from '#definition/derive/ranges/plantCalendar';
 import type { Summary } from '#src/domain/reports/summary.ts';
 import { reportFilter, spanParameters } from '#src/domain/reports/reportFilter.ts';
 import type { Http } from '../http/http';
+import { readList, withIds } from './rows';
 
 /** Which report a list is of, and which level of its groups: `meta` of a list call. */
 export interface ReportMeta {
   report?: string;
   level?: string;
+}
+
+/** A page of a report: records of its register, or groups of them. */
+export async function getReportList(
+  send: Http['admin'],
+  registry: Registry,
+  { report: name, level }: ReportMeta & { report: string },
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<{ data: RaRecord[]; total: number }> {
+  const report = reportNamed(registry, name);
+  const pairs = reportParameters(registry, report, query);
+  const { body } = await send({
+    path: reportCall(registry, report),
+    ...callOf(report, level === undefined ? pairs : [...pairs, ['group', level]]),
+    ...(signal && { signal }),
+  });
+  const { rows, total } = readList(body, registry.get(report.source).api.rows, query);
+  const found = report.group.length > 0 ? rows : withIds(rows, query.offset);
+  return { data: found.map((row, index) => readReportRow(registry, report, row, query.offset + index)), total };
 }
 
 /** The report of a name. Throws where there is none. */
@@ -44,10 +65,7 @@ function indexed(pairs: readonly [string, string][], filters: readonly string[])
 }
 
 /** The parameters of a report as its call takes them: in the address, or as a body of JSON. */
-export function callOf(
-  { method }: Report,
-  pairs: readonly [string, string][],
-): { query: URLSearchParams } | { method: 'POST'; body: Values } {
+function callOf({ method }: Report, pairs: readonly [string, string][]): { query: URLSearchParams } | { method: 'POST'; body: Values } {
   if (method !== 'post') return { query: new URLSearchParams([...pairs]) };
   const body: Record<string, unknown> = {};
   for (const [key, value] of pairs) {
@@ -73,10 +91,11 @@ export function readReportRow(registry: Registry, report: Report, row: Values, i
 export async function readSummary(
   send: Http['admin'],
   registry: Registry,
-  report: Report,
+  name: string,
   given: Values,
   signal?: AbortSignal,
 ): Promise<Summary | null> {
+  const report = reportNamed(registry, name);
   const { search = '', ...filters } = given;
   const list = registry.get(report.source).list;
   const pairs = reportParameters(registry, report, {
