@@ -37,6 +37,7 @@ const later = [
   /^src\/pages\/[\w-]+\/(?!pages\.ts$)/,
   /^src\/engine\/(form|record|report|history|bulk|scanning)\/.*\.tsx$/,
   /^src\/engine\/kinds\/\w+\/input\.tsx$/,
+  /^providers\/data\/(reportList|exportList|simpleRest)\.ts$/,
   /^src\/domain\/.*(check|evaluate|occurrences)/i,
 ];
 const laterPackages = [
