@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import type { Database } from '#server/database/database.ts';
 import { dayFields } from '#src/domain/inspections/dayFields.ts';
@@ -48,8 +48,15 @@ export async function inspectionCalls({ db }: ServerContext, call: Ask): Promise
     sql`with row as (update inspections set audit_status = 'completed', audit_result = 'Pass', first_done = now(), audit_inspection_date = now(),
         inspection_by_id = 1, updated_at = now() where id = ${byHand} returning id)
       insert into history (register, record_id, action, created_at) select 'inspections', id, 'update', now() from row`.execute(trx);
+  // A hand-written server asks who calls as well, before anything else.
+  const whoCalls = () =>
+    sql`select u.*, s.* from users u join sessions s on s.user_id = u.id where u.username = 'bench' limit 1`.execute(db);
+  const readByHand = async (...statements: readonly RawBuilder<unknown>[]) => {
+    await whoCalls();
+    await Promise.all(statements.map(statement => statement.execute(db)));
+  };
   const writeByHand = async (write: (trx: Database) => Promise<unknown>) => {
-    await sql`select u.*, s.* from users u join sessions s on s.user_id = u.id where u.username = 'bench' limit 1`.execute(db);
+    await whoCalls();
     await db.transaction().execute(async trx => {
       await sql`select * from inspections where id = ${byHand} for update`.execute(trx);
       await sql`select q.snapshot_id, n.checklists from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id
@@ -64,47 +71,38 @@ export async function inspectionCalls({ db }: ServerContext, call: Ask): Promise
       name: 'first page of the desk, 50 rows with total',
       bound,
       api: () => call('GET', '/reports/inspections?audit_status=completed&sort=audit_end_date&order=asc&limit=50'),
-      limit: async () => {
-        await Promise.all([
+      limit: () =>
+        readByHand(
           sql`select ${columns} from (select * from inspections t where ${waits} order by audit_end_date, id limit 50) t ${joins}
-            order by t.audit_end_date, t.id`.execute(db),
-          sql`select count(*) from inspections t where ${waits}`.execute(db),
-        ]);
-      },
+            order by t.audit_end_date, t.id`,
+          sql`select count(*) from inspections t where ${waits}`,
+        ),
     },
     {
       name: 'what is due of a group, 100 rows with total',
       bound,
       api: () =>
         call('GET', `/reports/inspections?audit_status=due&groups[]=7&sort=audit_end_date&order=asc&limit=100&fields=${dayFields.join()}`),
-      limit: async () => {
-        await Promise.all([
+      limit: () =>
+        readByHand(
           sql`select ${columns} from (select * from inspections t where ${isMine} and t.audit_start_date <= now() at time zone 'utc'
-            and t.audit_end_date >= now() at time zone 'utc' order by audit_end_date, id limit 100) t ${joins} order by t.audit_end_date, t.id`.execute(
-            db,
-          ),
-          sql`select count(*) from inspections t where ${isMine} and t.audit_start_date <= now() at time zone 'utc' and t.audit_end_date >= now() at time zone 'utc'`.execute(
-            db,
-          ),
-        ]);
-      },
+            and t.audit_end_date >= now() at time zone 'utc' order by audit_end_date, id limit 100) t ${joins} order by t.audit_end_date, t.id`,
+          sql`select count(*) from inspections t where ${isMine} and t.audit_start_date <= now() at time zone 'utc' and t.audit_end_date >= now() at time zone 'utc'`,
+        ),
     },
     {
       name: 'one with 12 earlier values of each parameter',
       bound,
       api: () => call('GET', `/audit-inspection/${seen}/edit`),
-      limit: async () => {
-        await Promise.all([
-          sql`select ${columns} from inspections t ${joins} where t.id = ${seen}`.execute(db),
-          sql`select n.checklists from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id where q.inspection_id = ${seen}`.execute(
-            db,
-          ),
-          sql`select * from inspection_answers where inspection_id = ${seen}`.execute(db),
+      limit: () =>
+        readByHand(
+          sql`select ${columns} from inspections t ${joins} where t.id = ${seen}`,
+          sql`select n.checklists from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id where q.inspection_id = ${seen}`,
+          sql`select * from inspection_answers where inspection_id = ${seen}`,
           sql`select e.* from generate_series(0, ${parameters - 1}::int) as n cross join lateral (
             select x.value, x.number, x.result, x.captured_at from inspection_answers x join inspections i on i.id = ${seen} and x.asset_id = i.asset_id
-            where x.checklist_id = 1 and x.key = 'p' || n order by x.captured_at desc limit 12) e`.execute(db),
-        ]);
-      },
+            where x.checklist_id = 1 and x.key = 'p' || n order by x.captured_at desc limit 12) e`,
+        ),
     },
     {
       name: 'taken, ten answers, submitted: three calls',
