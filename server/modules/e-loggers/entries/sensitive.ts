@@ -2,7 +2,8 @@ import type { Asker } from '#server/contract.ts';
 import { isAmong } from '#src/domain/e-loggers/flow.ts';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import type { Book } from '../chain/book';
-import { mayFill, peopleOf, personOf, type Publication } from '../masters/publication';
+import { mayFill } from '../masters/fillers';
+import { peopleOf, personOf, type Publication } from '../masters/publication';
 import { stepsOf } from '../masters/steps';
 
 /** Keys that somebody does not read; empty where they read all. */

@@ -14,6 +14,7 @@ import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
 import { takeSeconds } from '../seconds/takeSeconds';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
+import { covers, ofOthers } from '../masters/fillers';
 import { peopleOf } from '../masters/publication';
 import { neededSteps } from '../masters/steps';
 import { keepJudged } from './judgedValues';
@@ -63,6 +64,7 @@ async function writeEntry(
   // What is amended keeps its slot: the amendment has none.
   const slot = amends ? null : readSlot(context, opened, body.slot);
   if (slot) await requireFree(asker, book.id, slot.wall);
+  if (amends) await requireDuty(asker, opened, amends);
   const captured = readCaptured(context, body);
   const late = isLate(opened, captured, slot, happened);
   const reason = late ? readComment(body, 'late_reason', 5) : null;
@@ -103,6 +105,7 @@ async function writeEntry(
         form: settings.form.id,
         form_version: version,
         slot: slot?.wall ?? null,
+        shift: slot?.shift?.name,
         happened_at: stamp(happened),
         captured_at: body.captured_at === undefined ? undefined : stamp(captured),
         late,
@@ -132,6 +135,14 @@ function asBefore(named: unknown, values: Values, last: Values): string[] | unde
     key => Array.isArray(named) && named.includes(key) && JSON.stringify(values[key]) === JSON.stringify(last[key]),
   );
   return keys.length === 0 ? undefined : keys.sort();
+}
+
+/** Throws `Failure` where somebody on duty amends what is not of their shifts. */
+async function requireDuty({ db }: Asker, { right }: OpenedBook, { id }: Amended): Promise<void> {
+  if (right === 'all') return;
+  const { rows } = await sql<{ shift: string | null }>`select content::jsonb ->> 'shift' as shift from elogger_links
+    where submission_id = ${id} and kind = 'submitted'`.execute(db);
+  if (!covers(right, rows[0]?.shift ?? null)) throw new Failure({ slot: [ofOthers] });
 }
 
 /** Throws `Failure` where a slot is filled already: two who fill it at once are told of each other. */

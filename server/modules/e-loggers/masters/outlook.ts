@@ -6,10 +6,11 @@ import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences
 import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
 import type { People } from '#src/domain/e-loggers/flow.ts';
 import { membersOf } from '../notices/recipients';
-import { entityTypeOf, peopleOf, selectionOf, type Publication } from './publication';
+import { fillersOf, isFilledByHolder, shiftsOf } from './fillers';
+import { peopleOf, selectionOf, type Publication } from './publication';
 import { selectedEntities } from './selection';
 import { stepsOf } from './steps';
-import { zoneIn } from './slots';
+import { isBySlots, zoneIn } from './slots';
 
 /** Slots and names that one answer lists. */
 const [mostSlots, mostNames] = [20, 5];
@@ -24,7 +25,7 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'])
   const { db } = asker;
   const of = { settings };
   const entities = await selectedEntities(asker, selectionOf(of));
-  const fillers = await membersOf(db, peopleOf(of, 'fill'));
+  const fillers = await membersOf(db, fillersOf(of));
   const steps = stepsOf(of);
   const named = await Promise.all(steps.map(step => membersOf(db, step)));
   const names = await namesOf(db, [...new Set(named.flat())]);
@@ -33,6 +34,7 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'])
     names: [...entities.values()].slice(0, mostNames).map(({ name }) => name),
     fillers: fillers.length,
     without_fillers: fillers.length > 0 ? 0 : await withoutHolder(db, of, [...entities.keys()]),
+    unstaffed: fillers.length > 0 ? await unstaffedShifts(db, of, [...entities.keys()]) : [],
     approvers: (await membersOf(db, peopleOf(of, 'approve'))).length,
     readers: (await membersOf(db, peopleOf(of, 'view'))).length,
     steps: steps.map(({ key, name, meaning, onlyIf, conditions, every }, at) => ({
@@ -42,17 +44,26 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'])
     ...{ slots: nextSlots(asker, of), time_zone: zoneIn(of, asker.context) },
     gone: await goneOf(
       db,
-      [peopleOf(of, 'fill'), peopleOf(of, 'approve'), peopleOf(of, 'view'), ...steps].flatMap(({ users }: People) => users),
+      [fillersOf(of), peopleOf(of, 'approve'), peopleOf(of, 'view'), ...steps].flatMap(({ users }: People) => users),
     ),
   };
 }
 
 /** Books that nobody fills where only whoever has an asset does. */
 async function withoutHolder(db: Connection, { settings }: Settings, entities: readonly number[]): Promise<number> {
-  if (settings.fill_holder !== true || entityTypeOf({ settings }) !== 'asset') return entities.length;
+  if (!isFilledByHolder({ settings })) return entities.length;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from hardware
     where id = any(${entities}::int[]) and assigned_user_id is not null`.execute(db);
   return entities.length - (rows[0]?.count ?? 0);
+}
+
+/** The shifts in which nobody fills some of the books, each with how many. */
+async function unstaffedShifts(db: Connection, of: Settings, entities: readonly number[]): Promise<{ shift: string; books: number }[]> {
+  const empty: { shift: string; books: number }[] = [];
+  for (const { name } of shiftsOf(of))
+    if ((await membersOf(db, fillersOf(of, name))).length === 0)
+      empty.push({ shift: name, books: await withoutHolder(db, of, entities) });
+  return empty.filter(({ books }) => books > 0);
 }
 
 async function namesOf(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -68,16 +79,17 @@ async function goneOf(db: Connection, ids: readonly number[]): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** The next slots, each marked where the clock was put on or back since the one before it. */
+/** The next slots, each marked where the clock is put on or back within its shift, or was since the one before it. */
 function nextSlots({ context }: Asker, { settings }: Settings) {
-  if (settings.mode === 'free' || !settings.frequency || !settings.start) return [];
+  const isWhole = settings.mode === 'shifts' ? shiftsOf({ settings }).length > 0 : Boolean(settings.frequency);
+  if (!isBySlots({ settings }) || !isWhole || !settings.start) return [];
   const [zone, now] = [zoneIn({ settings }, context), context.now()];
   const schedule = scheduleOf(settings, context.settings.weekStart);
   const within = (days: number) => occurrences(schedule, zone, now, new Date(now.getTime() + days * day));
   const next = horizons.reduce<Occurrence[]>((found, days) => (found.length >= mostSlots ? found : within(days)), []).slice(0, mostSlots);
-  const offsetOf = ({ start }: Occurrence) => Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone).offset;
-  return next.map((slot, at) => ({
-    ...{ slot: slot.wall, start: slot.start.toISOString() },
-    is_shifted: at > 0 && offsetOf(slot) !== offsetOf(next[at - 1] ?? slot),
+  const offsetAt = (moment: Date) => Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).offset;
+  return next.map(({ wall, start, shift }, at) => ({
+    ...{ slot: wall, start: start.toISOString(), shift: shift?.name ?? null },
+    is_shifted: offsetAt(start) !== offsetAt(shift?.end ?? next[at - 1]?.start ?? start),
   }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
+import { fillersOf } from './fillers';
 import { lastPublications, peopleOf, type Publication } from './publication';
 import { stepsOf } from './steps';
 
@@ -7,7 +8,7 @@ const lists = ['users', 'groups', 'departments'] as const;
 
 /** Who reads the entries of a master: its readers, whoever fills or approves, and whom its steps name. */
 function readersOf(publication: Pick<Publication, 'settings'>): Record<(typeof lists)[number], number[]> {
-  const named = [...(['view', 'fill', 'approve'] as const).map(what => peopleOf(publication, what)), ...stepsOf(publication)];
+  const named = [peopleOf(publication, 'view'), fillersOf(publication), peopleOf(publication, 'approve'), ...stepsOf(publication)];
   const together = (what: (typeof lists)[number]) => [...new Set(named.flatMap(one => one[what]))];
   return { users: together('users'), groups: together('groups'), departments: together('departments') };
 }

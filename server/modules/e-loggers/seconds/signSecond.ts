@@ -14,7 +14,8 @@ import { columnsOfBook, type Book } from '../chain/book';
 import { enteredIn } from '../entries/readEntered';
 import { takeChallenge } from '../entries/sign';
 import { visibleEntities } from '../masters/entities';
-import { lastPublications, mayFill } from '../masters/publication';
+import { mayFill } from '../masters/fillers';
+import { lastPublications } from '../masters/publication';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -57,6 +57,11 @@ function PartText({ id, part, outlook }: { id: number; part: BuilderPart; outloo
       return (
         <Box role="status">
           <div>{count('fillers', outlook.fillers)}</div>
+          {(outlook.unstaffed ?? []).map(({ shift, books }) => (
+            <Box key={shift} sx={{ color: 'error.main' }}>
+              {translate('elogger.outlook.unstaffed', { smart_count: books, shift })}
+            </Box>
+          ))}
           {outlook.without_fillers > 0 && <Box sx={{ color: 'error.main' }}>{count('withoutFillers', outlook.without_fillers)}</Box>}
         </Box>
       );
@@ -87,10 +92,15 @@ function Slots({ of: { slots, time_zone: zone } }: { of: Outlook }) {
           ...{ gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', fontVariantNumeric: 'tabular-nums' },
         }}
       >
-        {slots.map(({ slot, is_shifted: isShifted }) => (
+        {slots.map(({ slot, shift, is_shifted: isShifted }) => (
           <li key={slot}>
             <bdi>{slot.replace('T', ' ')}</bdi>
-            {isShifted && <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>{translate('elogger.outlook.shifted')}</Box>}
+            {shift && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{shift}</Box>}
+            {isShifted && (
+              <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>
+                {translate(shift ? 'elogger.outlook.shiftedWithin' : 'elogger.outlook.shifted')}
+              </Box>
+            )}
           </li>
         ))}
       </Box>

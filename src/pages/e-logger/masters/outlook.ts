@@ -10,6 +10,8 @@ export interface Outlook {
   names: readonly string[];
   fillers: number;
   without_fillers: number;
+  /** Shifts in which nobody fills some of the books. */
+  unstaffed?: readonly { shift: string; books: number }[];
   /** The form asks for a second person, and at most one may fill. */
   lacks_second?: boolean;
   approvers: number;
@@ -24,7 +26,7 @@ export interface Outlook {
     people: number;
     names: readonly string[];
   }[];
-  slots: readonly { slot: string; start: string; is_shifted: boolean }[];
+  slots: readonly { slot: string; start: string; shift?: string | null; is_shifted: boolean }[];
   time_zone: string;
   /** People who are named and are no longer there. */
   gone: readonly string[];

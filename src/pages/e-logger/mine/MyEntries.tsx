@@ -17,6 +17,7 @@ import { WaitingForMe } from './WaitingForMe';
 
 interface Slot {
   slot: string;
+  shift?: string | null;
   start: string;
   due: string;
 }
@@ -86,9 +87,14 @@ function Slots({ title, books }: { title: 'missing' | 'due'; books: readonly Boo
           <Row
             key={`${book.number} ${slot.slot}`}
             book={book}
-            note={translate(title === 'missing' ? 'elogger.missingSince' : 'elogger.dueUntil', {
-              at: moment(slot.due.slice(0, 19).replace('T', ' ')),
-            })}
+            note={[
+              slot.shift,
+              translate(title === 'missing' ? 'elogger.missingSince' : 'elogger.dueUntil', {
+                at: moment(slot.due.slice(0, 19).replace('T', ' ')),
+              }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             to={fillAddress(book, slot.slot)}
             {...(title === 'missing' &&
               book.entity && {
