@@ -3,6 +3,7 @@ import { escalationLevel } from '../escalationLevel';
 import { conditionRows } from './conditionRows';
 import { shiftIssues } from './shiftIssues';
 import { shiftRows } from './shiftRows';
+import { standInIssues, standInRows } from './standInRows';
 import { scheduleFields, scheduleWhen } from '../scheduleFields';
 import { meanings } from '#src/domain/e-loggers/flow.ts';
 import { audiences, logbookEvents, paces, ways } from '#src/domain/e-loggers/notificationRules.ts';
@@ -80,6 +81,7 @@ export const eLoggers = defineResource({
     approve_users: people('People who may approve'),
     approve_groups: groups('Groups that may approve'),
     approve_departments: departments('Departments that may approve'),
+    stand_ins: standInRows,
     approval_flow: list({
       label: 'Steps',
       hidden: true,
@@ -91,6 +93,8 @@ export const eLoggers = defineResource({
         own_meaning: text({ label: 'Its word', max: 60 }),
         users: refs('users', { label: 'People' }),
         groups: refs('groups', { label: 'Groups' }),
+        author_manager: boolean({ label: 'The manager of the author' }),
+        entity_owner: boolean({ label: 'Whoever is responsible for what it is about' }),
         every: boolean({ label: 'Every one of the people signs' }),
         only_if: select(stepConditions, {
           label: 'Needed',
@@ -147,7 +151,7 @@ export const eLoggers = defineResource({
   },
   api: { rows: 'payload' },
   list: { columns: ['name', 'form', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },
-  form: { fields: ['name', 'form', 'follow', 'company', 'owner'], then: 'page', validate: shiftIssues },
+  form: { fields: ['name', 'form', 'follow', 'company', 'owner'], then: 'page', validate: master => ({ ...shiftIssues(master), ...standInIssues(master) }) },
   show: {
     details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'entries_count'] },
     builder: { label: 'Settings', component: () => import('#src/pages/e-logger/masters/MasterBuilder.tsx') },

@@ -30,6 +30,7 @@ export const ruleTexts = {
   keyOfDeleted: 'A deleted parameter had this key, and its answers are kept. Choose another.',
   shiftNameRepeats: 'Two shifts are called “{{name}}”.',
   shiftsOverlap: 'The shifts “{{one}}” and “{{other}}” are on at the same time.',
+  standsInForSelf: 'Somebody else stands in for a person.',
   notEarlier: 'A condition must name a parameter that comes before this one.',
   tooManyOptions: 'This may have {{most}} options at most.',
   tooManyParameters: 'A checklist may have {{most}} parameters at most.',

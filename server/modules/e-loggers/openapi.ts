@@ -95,7 +95,7 @@ const describe = (forms: Resource): Description => ({
     [`${apiPath}/e-loggers/{id}/outlook`]: {
       post: operation('e-loggers', 'outlook', 'What a master comes to as it is being typed: books, people, steps, next slots', {
         ...{
-          parameters: [id],
+          parameters: [id, inQuery('entry', 'An entry of its books for which it is told who is asked by role.', whole)],
           body: anything,
           description: 'Takes the fields of the builder screens; nothing is kept. Needs the right `e-loggers.edit`.',
         },
@@ -191,7 +191,13 @@ const describe = (forms: Resource): Description => ({
     [`${apiPath}/elogger-submissions/{id}/approve`]: entry(
       'approve',
       'Sign the step that waits',
-      optional({ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision }),
+      optional({
+        ...{ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision },
+        for: {
+          type: ['integer', 'null'],
+          description: 'In whose place it is signed, as `stands_in_for` of the entry says; where another is by now, the call is refused.',
+        },
+      }),
       'The signature covers the revision that is named, by its hash.',
     ),
     [`${apiPath}/signatures/second`]: {

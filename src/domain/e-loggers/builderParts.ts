@@ -9,7 +9,7 @@ export const builderParts = {
     ...(['late_after', 'allow_future', 'correction_window'] as const),
   ],
   fill: [...people('fill'), 'fill_holder', 'fill_on_duty'],
-  approve: people('approve'),
+  approve: [...people('approve'), 'stand_ins'],
   'approval-flow': ['approval_flow'],
   view: people('view'),
   notifications: ['notifications'],

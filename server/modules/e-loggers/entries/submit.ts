@@ -16,7 +16,7 @@ import { takeSeconds } from '../seconds/takeSeconds';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
 import { covers, ofOthers } from '../masters/fillers';
 import { peopleOf } from '../masters/publication';
-import { neededSteps } from '../masters/steps';
+import { stepsFor } from '../masters/steps';
 import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
 import { enteredAt, isLate, readCaptured, readHappened, readSlot } from './times';
@@ -75,7 +75,8 @@ async function writeEntry(
   const { values: given, seconds: tokens } = enteredIn(body);
   const seconds = await takeSeconds(asker, book.id, fields, { given, tokens, values });
   const rejected = rejectedIn(checked);
-  const steps = neededSteps(publication, { late, rejected, values });
+  const about = { author: account.id, entity: { type: book.entity_type, id: entity.id } };
+  const { steps, roles } = await stepsFor(db, publication, { late, rejected, values }, about);
   const state = stateAtFirst(steps);
   const at = enteredAt(context, book.last_entered_at);
   const sequence = book.entries + 1;
@@ -85,10 +86,11 @@ async function writeEntry(
     id: number;
   }>`insert into "elogger-submissions" (number, elogger_id, form_id, form_version, entity_type, asset_id, location_id,
       department_id, company_id, slot, happened_at, entered_at, late, late_reason, author_id, state, step_name, revision, out_of_range, corrected, amended,
-      amends_id, created_at, updated_at)
+      amends_id, asked_manager_id, asked_owner_id, created_at, updated_at)
     values (${number}, ${publication.elogger_id}, ${settings.form.id}, ${version}, ${book.entity_type}, ${of('asset')}::int, ${of('location')}::int,
       ${of('department')}::int, ${entity.company}::int, ${slot?.wall ?? null}::text, ${stamp(happened)}::timestamp, ${at}::timestamp, ${late}, ${reason}::text,
-      ${account.id}, ${state}, ${steps[0]?.name ?? null}::text, 1, ${rejected}, false, false, ${amends?.id ?? null}::int, ${at}::timestamp, ${at}::timestamp)
+      ${account.id}, ${state}, ${steps[0]?.name ?? null}::text, 1, ${rejected}, false, false, ${amends?.id ?? null}::int,
+      ${roles.manager}::int, ${roles.responsible}::int, ${at}::timestamp, ${at}::timestamp)
     returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
   Object.assign(book, { entries: sequence });

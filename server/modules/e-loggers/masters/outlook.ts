@@ -4,11 +4,14 @@ import type { Asker } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
-import type { People } from '#src/domain/e-loggers/flow.ts';
+import type { People, StandIn } from '#src/domain/e-loggers/flow.ts';
 import { membersOf } from '../notices/recipients';
 import { fillersOf, isFilledByHolder, shiftsOf } from './fillers';
-import { peopleOf, selectionOf, type Publication } from './publication';
+import type { EntityType } from './entities';
+import { entityTypeOf, ownerOf, peopleOf, selectionOf, type Publication } from './publication';
+import { hasRole, holdersOf, responsibleFor, roleHolders } from './roles';
 import { selectedEntities } from './selection';
+import { standInsFor, standInsNow } from './standIns';
 import { stepsOf } from './steps';
 import { isBySlots, zoneIn } from './slots';
 
@@ -20,15 +23,32 @@ const horizons = [2, 40, 800, 8_000];
 
 type Settings = Pick<Publication, 'settings'>;
 
-/** What a master would come to as its fields are: its books, who fills and signs them, and when. Fields that are not whole yet come to nothing. */
-export async function outlookOf(asker: Asker, settings: Publication['settings']) {
-  const { db } = asker;
+/** An entry for which it is asked who would sign it. */
+interface Sample {
+  author: number;
+  entity: { type: EntityType; id: number };
+}
+
+/**
+ * What a master would come to as its fields are: its books, who fills and signs them, and when; with a sample also who is asked by role for it. Fields
+ * that are not whole yet come to nothing.
+ */
+export async function outlookOf(asker: Asker, settings: Publication['settings'], sample: Sample | null = null) {
+  const { context, db } = asker;
   const of = { settings };
   const entities = await selectedEntities(asker, selectionOf(of));
   const fillers = await membersOf(db, fillersOf(of));
   const steps = stepsOf(of);
   const named = await Promise.all(steps.map(step => membersOf(db, step)));
-  const names = await namesOf(db, [...new Set(named.flat())]);
+  const standIns = await standInsNow(context, db, of);
+  const roles = sample && steps.some(hasRole) ? await roleHolders(db, sample.author, sample.entity) : null;
+  const byRole = steps.map(step => (roles ? holdersOf(step, roles, ownerOf(of)) : []));
+  const inPlace = standIns.flatMap(({ away, standIn }) => [away.id, standIn]);
+  const names = await namesOf(db, [...new Set([...named.flat(), ...byRole.flat(), ...inPlace])]);
+  const nameOf = (id: number) => names.get(id) ?? '';
+  const pairNames = ({ away, standIn }: StandIn) => ({ person: nameOf(away.id), stand_in: nameOf(standIn) });
+  const type = entityTypeOf(of);
+  const isOwnerAsked = steps.some(({ entityOwner }) => entityOwner);
   return {
     books: entities.size,
     names: [...entities.values()].slice(0, mostNames).map(({ name }) => name),
@@ -37,16 +57,31 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'])
     unstaffed: fillers.length > 0 ? await unstaffedShifts(db, of, [...entities.keys()]) : [],
     approvers: (await membersOf(db, peopleOf(of, 'approve'))).length,
     readers: (await membersOf(db, peopleOf(of, 'view'))).length,
-    steps: steps.map(({ key, name, meaning, onlyIf, conditions, every }, at) => ({
-      ...{ key, name, meaning, only_if: onlyIf, show_when: conditions, every, people: named[at]?.length ?? 0 },
+    stand_ins: standIns.map(pairNames),
+    ownerless: isOwnerAsked ? entities.size - (await responsibleFor(db, type, [...entities.keys()])).size : 0,
+    steps: steps.map((step, at) => ({
+      ...{ key: step.key, name: step.name, meaning: step.meaning, only_if: step.onlyIf, show_when: step.conditions, every: step.every },
+      ...{ people: named[at]?.length ?? 0, author_manager: step.authorManager, entity_owner: step.entityOwner },
+      by_role: (byRole[at] ?? []).map(nameOf),
+      stand_ins: standInsFor(step, standIns).map(pairNames),
       names: (named[at] ?? []).slice(0, mostNames).flatMap(id => names.get(id) ?? []),
     })),
     ...{ slots: nextSlots(asker, of), time_zone: zoneIn(of, asker.context) },
     gone: await goneOf(
       db,
-      [fillersOf(of), peopleOf(of, 'approve'), peopleOf(of, 'view'), ...steps].flatMap(({ users }: People) => users),
+      [fillersOf(of), peopleOf(of, 'approve'), peopleOf(of, 'view'), ...steps]
+        .flatMap(({ users }: People) => users)
+        .filter(id => !standIns.some(({ away }) => away.id === id)),
     ),
   };
+}
+
+/** Who wrote an entry of a master, and what it is about; null where there is no such entry. */
+export async function sampleOf(db: Connection, master: number, entry: number): Promise<Sample | null> {
+  const { rows } = await sql<{ author: number | null; type: EntityType; id: number }>`select s.author_id as author, b.entity_type as type, b.entity_id as id
+    from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id join elogger_books b on b.id = e.book_id
+    where s.id = ${entry} and s.elogger_id = ${master}`.execute(db);
+  return rows[0] ? { author: rows[0].author ?? 0, entity: { type: rows[0].type, id: rows[0].id } } : null;
 }
 
 /** Books that nobody fills where only whoever has an asset does. */

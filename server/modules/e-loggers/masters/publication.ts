@@ -40,6 +40,10 @@ export const peopleOf = ({ settings }: Pick<Publication, 'settings'>, what: 'fil
 export const entityTypeOf = ({ settings }: Pick<Publication, 'settings'>): EntityType =>
   (settings.entity_type as EntityType | null) ?? 'asset';
 
+/** The owner of a master; null where it names none. */
+export const ownerOf = ({ settings }: Pick<Publication, 'settings'>): number | null =>
+  (settings.owner as Reference | null | undefined)?.id ?? null;
+
 /** How a master says what its books are about: entities by hand, and whatever is of its models or within its places. */
 export function selectionOf({ settings }: Pick<Publication, 'settings'>) {
   const type = entityTypeOf({ settings });

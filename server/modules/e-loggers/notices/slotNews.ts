@@ -54,7 +54,7 @@ async function tellOf(context: ServerContext, publication: Publication, rules: r
     if (!raised.has(`0 ${subject}`))
       await context.db.transaction().execute(async db => {
         if (!(await isFirst(context, db, subject, 0))) return;
-        await deliver(context, db, await recipientsOf(db, { publication, shift: slot.shift }, rules, event), {
+        await deliver(context, db, await recipientsOf(context, db, { publication, shift: slot.shift }, rules, event), {
           ...{ event, master },
           inApp: {
             kind: kinds[event],
@@ -65,9 +65,15 @@ async function tellOf(context: ServerContext, publication: Publication, rules: r
       });
 }
 
-const recipientsOf = async (db: Connection, occasion: Occasion, rules: readonly NotificationRule[], event: SlotEvent) => {
+const recipientsOf = async (
+  context: ServerContext,
+  db: Connection,
+  occasion: Occasion,
+  rules: readonly NotificationRule[],
+  event: SlotEvent,
+) => {
   const own = rules.filter(rule => rule.event === event);
-  return Promise.all(own.map(async rule => ({ rule, users: await peopleFor(db, occasion, rule.whom) })));
+  return Promise.all(own.map(async rule => ({ rule, users: await peopleFor(context, db, occasion, rule.whom) })));
 };
 
 /** Whether an event of a slot has come to pass, and not long ago. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import type { BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
@@ -21,7 +21,8 @@ export function PartOutlook({ id, part, names }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const typed = useWatch() as Record<string, unknown>;
-  const outlook = useOutlook(id, Object.fromEntries(names.map(name => [name, typed[name] ?? null])), parts.includes(part));
+  const [entry, setEntry] = useState('');
+  const outlook = useOutlook(id, Object.fromEntries(names.map(name => [name, typed[name] ?? null])), parts.includes(part), entry);
   if (!outlook || !parts.includes(part)) return null;
   return (
     <Box
@@ -32,7 +33,11 @@ export function PartOutlook({ id, part, names }: Props) {
       <Typography id={heading} variant="h3" component="h2">
         {translate('elogger.outlook.title')}
       </Typography>
-      <PartText id={id} part={part} outlook={outlook} />
+      {part === 'approval-flow' ? (
+        <Simulation id={id} outlook={outlook} entry={entry} onChoose={setEntry} />
+      ) : (
+        <PartText part={part} outlook={outlook} />
+      )}
       {outlook.gone.length > 0 && part !== 'frequency' && part !== 'process-entity' && (
         <Alert severity="warning">{translate('elogger.outlook.gone', { names: outlook.gone.join(', ') })}</Alert>
       )}
@@ -40,7 +45,7 @@ export function PartOutlook({ id, part, names }: Props) {
   );
 }
 
-function PartText({ id, part, outlook }: { id: number; part: BuilderPart; outlook: Outlook }) {
+function PartText({ part, outlook }: { part: BuilderPart; outlook: Outlook }) {
   const translate = useTranslate();
   const count = (key: string, n: number) => translate(`elogger.outlook.${key}`, { smart_count: n });
   switch (part) {
@@ -67,12 +72,15 @@ function PartText({ id, part, outlook }: { id: number; part: BuilderPart; outloo
       );
     case 'approve':
       return (
-        <div role="status">{outlook.approvers === 0 ? translate('elogger.outlook.noPool') : count('approvers', outlook.approvers)}</div>
+        <div role="status">
+          <div>{outlook.approvers === 0 ? translate('elogger.outlook.noPool') : count('approvers', outlook.approvers)}</div>
+          {(outlook.stand_ins ?? []).map(names => (
+            <div key={names.person}>{translate('elogger.outlook.standsIn', { ...names })}</div>
+          ))}
+        </div>
       );
     case 'view':
       return <div role="status">{count('readers', outlook.readers)}</div>;
-    case 'approval-flow':
-      return <Simulation id={id} steps={outlook.steps} />;
     default:
       return <Slots of={outlook} />;
   }
