@@ -9,6 +9,7 @@ import { logbookEvents } from '#src/domain/e-loggers/notificationRules.ts';
 import { bookPaths } from './openapi/bookPaths';
 import { filePaths } from './openapi/filePaths';
 import { formPaths } from './openapi/formPaths';
+import { secondPaths } from './openapi/secondPaths';
 import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
 
 const values = {
@@ -200,15 +201,7 @@ const describe = (forms: Resource): Description => ({
       }),
       'The signature covers the revision that is named, by its hash.',
     ),
-    [`${apiPath}/signatures/second`]: {
-      post: {
-        ...operation('elogger-submissions', 'second', 'Have a value signed by a second person, before the entry is submitted', {
-          body: optional({ elogger_id: whole, entity_id: whole, key: text, value: {}, name: text, password: text, nonce: text }),
-          description:
-            'By their own name and password; they may fill the book, and are not who calls. Answers a `token` for just this value, which the entry carries in `seconds` within 7 days.',
-        }),
-      },
-    },
+    ...secondPaths,
     [`${apiPath}/signatures/challenge`]: {
       post: {
         ...{

@@ -12,6 +12,7 @@ import { Panel } from '#src/engine/ui/Panel.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ExplainDialog, type MissingSlot } from '../slots/ExplainDialog';
+import { AskedOfMe } from './AskedOfMe';
 import { Drafts } from './Drafts';
 import { WaitingForMe } from './WaitingForMe';
 
@@ -44,6 +45,9 @@ export default function MyEntries() {
       <PageHeader title={translate('pages.myEntries')} />
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
         <Drafts />
+      </Box>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <AskedOfMe />
       </Box>
       <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
         {books =>
