@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { boolean, count, defineResource, list, number, ref, refs, select, text } from '#definition';
 import { escalationLevel } from '../escalationLevel';
 import { conditionRows } from './conditionRows';
@@ -142,7 +143,7 @@ export const eLoggers = defineResource({
     ...{ assets: { entity_type: 'asset' }, locations: { entity_type: 'location' }, departments: { entity_type: 'department' } },
     ...{ models: { entity_type: 'asset' }, places: { entity_type: ['asset', 'location'] }, join_new: { entity_type: 'asset' } },
     ...{ frequency: { mode: bySlots }, start: { mode: timed }, shifts: { mode: 'shifts' } },
-    ...scheduleWhen,
+    ...mapValues(scheduleWhen, when => ({ ...when, mode: bySlots })),
     ...{ start_time: { mode: bySlots }, end: { mode: timed }, complete_within: { mode: bySlots } },
     ...{ exceptions: { mode: timed }, on_exception: { mode: timed }, time_zone: { mode: timed } },
     fill_holder: { entity_type: 'asset' },

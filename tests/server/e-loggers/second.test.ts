@@ -124,6 +124,7 @@ test('a logbook that one person fills alone is warned of such a form', async () 
 
 test('somebody elsewhere is asked for the signature of a second person: they are told, sign or decline, and the entry stays that of its author', async () => {
   const { operator, second, stranger, master, pumps } = site;
+  await publish([operator, second]);
   const about = { elogger_id: master, entity_id: pumps[0] };
   const ask = async (more: object) => (await operator.post('signatures/requests', { ...about, person_id: second.id, values: { dose: '9' }, ...more })).body;
   expect((await operator.get(`e-loggers/${String(master)}/second-people?entity_id=${String(pumps[0])}`)).body).toEqual({

@@ -30,8 +30,9 @@ const pair = (person: Client, other: Client) => ({ person_id: person.id, stand_i
 
 test('whoever is away is stood in for by the first who is there: that is shown, told, and part of what is signed', async () => {
   const { operator, first, second, reader, stranger } = site;
+  const another = await server().signIn(['elogger-submissions.view.own', 'assets.view']);
   expect((await on('approve', { stand_ins: [pair(first, first)] })).body.messages).toHaveProperty('stand_ins');
-  await on('approve', { stand_ins: [pair(first, reader), pair(reader, stranger), pair(first, operator)] });
+  await on('approve', { stand_ins: [pair(first, reader), pair(reader, stranger), pair(first, operator), pair(second, another)] });
   const step = (name: string, client: Client) => ({ name, meaning: 'verified', users: [client.id] });
   await on('approval-flow', { approval_flow: [step('Check', first), step('Release', second)] });
   expect(await publish()).toMatchObject({ status: 'success' });
@@ -69,12 +70,12 @@ test('whoever is away is stood in for by the first who is there: that is shown, 
   expect((await detailsOf(operator, later.id)).stands_in_for).toMatchObject({ id: first.id });
   expect((await sign(operator, later.id)).body.messages).toMatch(/wrote themselves/);
 
-  // Who is deleted waits for nobody, until somebody stands in for them.
+  // Who is deleted is stood in for as well, and shown.
+  expect((await sign(another, id)).body.status).toBe('error');
   await site.admin.delete(`users/${String(second.id)}`);
-  expect((await detailsOf(site.admin, id)).waits_for).toMatchObject({ people: [{ id: second.id, is_away: true, stand_in: null }] });
-  const another = await server().signIn(['elogger-submissions.view.own', 'assets.view']);
-  await on('approve', { stand_ins: [pair(second, another)] });
-  await publish();
+  expect((await detailsOf(site.admin, id)).waits_for).toMatchObject({
+    people: [{ id: second.id, is_away: true, stand_in: { id: another.id } }],
+  });
   expect((await sign(another, id)).body).toMatchObject({ status: 'success', payload: { state: 'approved' } });
 });
 

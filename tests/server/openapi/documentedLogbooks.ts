@@ -43,6 +43,11 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
     username: string;
   }>`select username from users where id = ${site.second.id}`.execute(server.context.db);
   await operator('POST', 'signatures/second', { ...about, name: named[0]?.username, password, nonce: asked });
+  await operator('GET', `${master}/second-people?entity_id=${String(site.pumps[0])}`);
+  await operator('POST', 'signatures/requests', { ...about, person_id: site.second.id, values: { pressure: '5' } });
+  await operator('GET', 'signatures/requests');
+  for (const answer of ['sign', 'decline']) await operator('POST', `signatures/requests/1/${answer}`, {});
+  await operator('DELETE', 'signatures/requests/1');
   const [one, other] = [await submit([{ id: 'documented-file' }]), await submit()];
   const entry = (id: number) => `elogger-submissions/${String(id)}`;
   expect((await operator('GET', `${entry(one)}/files/${media[0].id}`)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import type { Condition } from '#src/domain/checklists/checklist.ts';
@@ -42,8 +43,9 @@ export const stepsOf = ({ settings }: Pick<Publication, 'settings'>): Conditiona
 const neededSteps = (publication: Pick<Publication, 'settings'>, subject: StepSubject, roles: RoleHolders): Step[] =>
   stepsOf(publication)
     .filter(step => isStepNeeded(step, subject))
-    .map(({ onlyIf: _, conditions: __, authorManager, entityOwner, ...step }) => {
-      const byRole = holdersOf({ authorManager, entityOwner }, roles, ownerOf(publication));
+    .map(conditional => {
+      const step = omit(conditional, ['onlyIf', 'conditions', 'authorManager', 'entityOwner']);
+      const byRole = holdersOf(conditional, roles, ownerOf(publication));
       return byRole.length === 0 ? step : { ...step, users: [...new Set([...step.users, ...byRole])], byRole };
     });
 
