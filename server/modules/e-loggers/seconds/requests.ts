@@ -110,7 +110,9 @@ export async function signRequest(asker: Asker, id: number, body: Body, caller: 
     const tokens: Record<string, string> = {};
     for (const [key, value] of Object.entries(request.values))
       tokens[key] = (await keepSecond({ ...context, db }, account, { author: request.author, book: request.book_id, key, value })).token;
-    await sql`update elogger_second_requests set state = 'signed', tokens = ${JSON.stringify(tokens)}::text::jsonb where id = ${id}`.execute(db);
+    // From then on it is counted when the signature was given: it lasts as long.
+    await sql`update elogger_second_requests set state = 'signed', tokens = ${JSON.stringify(tokens)}::text::jsonb,
+      at = ${stamp(context.now())}::timestamp where id = ${id}`.execute(db);
     await notify(context, db, {
       ...{ userIds: [request.author], kind: 'second_signed', subject: { register: 'elogger-submissions' }, by: account },
       params: { book: request.name },
