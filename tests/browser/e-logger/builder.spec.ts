@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { fillIn, fresh, openForm, openSaved, openTab, save } from '../form';
+import { fillIn, fresh, openForm, openSaved, openTab, save, typeDay } from '../form';
 import { callApi, choiceOf, newRecord } from '../orders';
 
 test('a ready-made form is extended by a field, tried on the phone beside it and saved', async ({ page }) => {
@@ -77,7 +77,8 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await fillIn(page, { 'In the place of': { find: 'Yusuf Haddad' }, Signs: { find: 'Layla Nasser' } });
   await savePart();
   await openTab(page, 'Frequency');
-  await fillIn(page, { Entries: { choose: 'Once a shift' }, Start: '2026-01-01' });
+  await fillIn(page, { Entries: { choose: 'Once a shift' } });
+  await typeDay(page, 'Start', '20260101');
   await part.getByRole('button', { name: 'Add a row' }).first().click();
   await fillIn(page, { Name: 'Night', From: '22:00', Until: '06:00' });
   await part.getByRole('button', { name: 'Friday' }).click();

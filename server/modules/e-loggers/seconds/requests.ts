@@ -135,5 +135,5 @@ export async function declineRequest(asker: Asker, id: number, body: Body): Prom
 /** Takes a request of one's own back. Throws `Failure` where there is none. */
 export async function withdrawRequest({ db, account }: Asker, id: number): Promise<void> {
   const { rows } = await sql`delete from elogger_second_requests where id = ${id} and author_id = ${account.id} returning id`.execute(db);
-  if (rows.length === 0) throw new Failure('There is no such request.', { status: 404 });
+  if (rows.length === 0) throw new Failure('There is no such request.');
 }
