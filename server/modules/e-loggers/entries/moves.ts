@@ -102,8 +102,8 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
     judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, steps = ${JSON.stringify(steps)}::text::jsonb, revision_hash = ${hash},
     seconds = ${JSON.stringify(seconds)}::text::jsonb where submission_id = ${record.id}`.execute(db);
   const { manager = null, responsible = null } = found?.roles ?? {};
-  await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected}, asked_manager_id = ${manager}::int,
-    asked_owner_id = ${responsible}::int where id = ${record.id}`.execute(db);
+  await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected}, author_manager_id = ${manager}::int,
+    entity_owner_id = ${responsible}::int where id = ${record.id}`.execute(db);
   await giveToEntry(db, record.id, files);
   await keepJudged(db, { submission: record.id, book: row.book_id }, fields, checked);
   await tell(locked, next, 'corrected', { isOutOfRange: rejected > 0 });

@@ -86,7 +86,7 @@ async function writeEntry(
     id: number;
   }>`insert into "elogger-submissions" (number, elogger_id, form_id, form_version, entity_type, asset_id, location_id,
       department_id, company_id, slot, happened_at, entered_at, late, late_reason, author_id, state, step_name, revision, out_of_range, corrected, amended,
-      amends_id, asked_manager_id, asked_owner_id, created_at, updated_at)
+      amends_id, author_manager_id, entity_owner_id, created_at, updated_at)
     values (${number}, ${publication.elogger_id}, ${settings.form.id}, ${version}, ${book.entity_type}, ${of('asset')}::int, ${of('location')}::int,
       ${of('department')}::int, ${entity.company}::int, ${slot?.wall ?? null}::text, ${stamp(happened)}::timestamp, ${at}::timestamp, ${late}, ${reason}::text,
       ${account.id}, ${state}, ${steps[0]?.name ?? null}::text, 1, ${rejected}, false, false, ${amends?.id ?? null}::int,

@@ -36,11 +36,11 @@ export async function ownBooks({ context, db, account }: Asker) {
   for (const publication of publications) {
     const all = await openEntities(db, publication.elogger_id);
     const isListed = isAmong(peopleOf(publication, 'fill'), personOf(account));
-    const held = isListed || !isFilledByHolder(publication) ? new Set<number>() : await ownAssets(db, account, all);
+    const ownEntities = isListed || !isFilledByHolder(publication) ? new Set<number>() : await ownAssets(db, account, all);
     const duty = dutyOf(publication, account);
-    const own = isListed || duty.size > 0 ? all : [...held];
+    const own = isListed || duty.size > 0 ? all : [...ownEntities];
     if (own.length === 0 || answer.length >= mostBooks) continue;
-    const rightTo = (entity: number): FillRight => (isListed || held.has(entity) ? 'all' : duty);
+    const rightTo = (entity: number): FillRight => (isListed || ownEntities.has(entity) ? 'all' : duty);
     answer.push(...(await rowsOf({ context, db, account }, publication, own.slice(0, mostBooks - answer.length), rightTo)));
   }
   return answer;

@@ -48,7 +48,7 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'],
   const nameOf = (id: number) => names.get(id) ?? '';
   const pairNames = ({ away, standIn }: StandIn) => ({ person: nameOf(away.id), stand_in: nameOf(standIn) });
   const type = entityTypeOf(of);
-  const isOwnerAsked = steps.some(({ entityOwner }) => entityOwner);
+  const needsOwner = steps.some(({ entityOwner }) => entityOwner);
   return {
     books: entities.size,
     names: [...entities.values()].slice(0, mostNames).map(({ name }) => name),
@@ -58,7 +58,7 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'],
     approvers: (await membersOf(db, peopleOf(of, 'approve'))).length,
     readers: (await membersOf(db, peopleOf(of, 'view'))).length,
     stand_ins: standIns.map(pairNames),
-    ownerless: isOwnerAsked ? entities.size - (await responsibleFor(db, type, [...entities.keys()])).size : 0,
+    ownerless: needsOwner ? entities.size - (await responsibleFor(db, type, [...entities.keys()])).size : 0,
     steps: steps.map((step, at) => ({
       ...{ key: step.key, name: step.name, meaning: step.meaning, only_if: step.onlyIf, show_when: step.conditions, every: step.every },
       ...{ people: named[at]?.length ?? 0, author_manager: step.authorManager, entity_owner: step.entityOwner },

@@ -18,8 +18,8 @@ export interface RoleHolders {
 
 /** The people whom a step asks by role: in the place of each who is not there the owner of the books, so that nobody is passed over. */
 export function holdersOf({ authorManager, entityOwner }: StepRoles, { manager, responsible }: RoleHolders, owner: number | null): number[] {
-  const asked = [...(authorManager ? [manager ?? owner] : []), ...(entityOwner ? [responsible ?? owner] : [])];
-  return [...new Set(asked)].filter(id => id !== null);
+  const people = [...(authorManager ? [manager ?? owner] : []), ...(entityOwner ? [responsible ?? owner] : [])];
+  return [...new Set(people)].filter(id => id !== null);
 }
 
 /** A person `u` who signs in. */

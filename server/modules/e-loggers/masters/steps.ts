@@ -66,6 +66,6 @@ export async function stepsFor(
 ): Promise<{ steps: Step[]; roles: RoleHolders }> {
   const roles = stepsOf(publication).some(hasRole) ? await roleHolders(db, author, entity) : { manager: null, responsible: null };
   const steps = neededSteps(publication, subject, roles);
-  const ifAsked = (id: number | null) => (steps.some(({ byRole }) => id !== null && byRole?.includes(id)) ? id : null);
-  return { steps, roles: { manager: ifAsked(roles.manager), responsible: ifAsked(roles.responsible) } };
+  const ifSigner = (id: number | null) => (steps.some(({ byRole }) => id !== null && byRole?.includes(id)) ? id : null);
+  return { steps, roles: { manager: ifSigner(roles.manager), responsible: ifSigner(roles.responsible) } };
 }

@@ -32,8 +32,8 @@ interface RequestRow {
 }
 
 /** Requests of the last seven days that ask `account`, or that it made, with the other person of each. */
-async function requestsOf(asker: Asker, of: 'asked' | 'author'): Promise<RequestRow[]> {
-  const [own, other] = of === 'asked' ? [sql`r.asked_id`, sql`r.author_id`] : [sql`r.author_id`, sql`r.asked_id`];
+async function requestsOf(asker: Asker, of: 'signer' | 'author'): Promise<RequestRow[]> {
+  const [own, other] = of === 'signer' ? [sql`r.signer_id`, sql`r.author_id`] : [sql`r.author_id`, sql`r.signer_id`];
   const unused = sql`coalesce((select jsonb_object_agg(t.key, t.value) from jsonb_each_text(r.tokens) t where exists (select from elogger_seconds s
     where s.token = encode(sha256(convert_to(t.value, 'UTF8')), 'hex'))), '{}')`;
   const { rows } = await sql<RequestRow>`select r.id, r.state, r.comment, r."values", ${unused} as tokens, to_char(r.at, 'YYYY-MM-DD HH24:MI:SS') as at,
@@ -47,9 +47,9 @@ async function requestsOf(asker: Asker, of: 'asked' | 'author'): Promise<Request
 
 /** What `account` is asked to sign as a second person, and what it asked others for: with what became of that. */
 export async function secondRequests(asker: Asker) {
-  const [asked, own] = [await requestsOf(asker, 'asked'), await requestsOf(asker, 'author')];
+  const [received, own] = [await requestsOf(asker, 'signer'), await requestsOf(asker, 'author')];
   const toSign: object[] = [];
-  for (const row of asked) {
+  for (const row of received) {
     const entity = (await visibleEntities(asker, row.entity_type, [row.entity_id])).get(row.entity_id);
     if (!entity) continue;
     const fields = await fieldsOfVersion(asker.db, row.form_id, row.form_version);

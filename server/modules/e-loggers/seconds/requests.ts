@@ -24,10 +24,10 @@ const [mostOpen, longest] = [20, 20_000];
 export const requestTables = [
   // Values that somebody is asked to sign as a second person; `tokens` are those of the signatures, for whoever asked.
   `create table if not exists elogger_second_requests (
-    id integer generated always as identity primary key, author_id integer not null, asked_id integer not null, book_id integer not null,
+    id integer generated always as identity primary key, author_id integer not null, signer_id integer not null, book_id integer not null,
     form_id integer not null, form_version integer not null, "values" jsonb not null, state text not null default 'open', comment text,
     tokens jsonb not null default '{}', at timestamp(0) not null)`,
-  'create index if not exists elogger_second_requests_asked on elogger_second_requests (asked_id, state)',
+  'create index if not exists elogger_second_requests_signer on elogger_second_requests (signer_id, state)',
   'create index if not exists elogger_second_requests_author on elogger_second_requests (author_id)',
 ];
 
@@ -52,7 +52,7 @@ export async function askSecond(asker: Asker, body: Body): Promise<number> {
   const { rows: open } = await sql<{ count: number }>`select count(*)::int as count from elogger_second_requests
     where author_id = ${account.id}`.execute(db);
   if ((open[0]?.count ?? 0) >= mostOpen) throw new Failure({ rule: '{{most}} requests at most are open at once.', args: { most: mostOpen } });
-  const { rows } = await sql<{ id: number }>`insert into elogger_second_requests (author_id, asked_id, book_id, form_id, form_version, "values", at)
+  const { rows } = await sql<{ id: number }>`insert into elogger_second_requests (author_id, signer_id, book_id, form_id, form_version, "values", at)
     values (${account.id}, ${person.id}, ${book.id}, ${publication.settings.form.id}, ${version}, ${JSON.stringify(values)}::text::jsonb,
       ${stamp(context.now())}::timestamp) returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
@@ -93,7 +93,7 @@ async function lockRequest(asker: Asker, id: number): Promise<Request> {
   const { db, account } = asker;
   const { rows } = await sql<Request>`select r.id, r.author_id as author, r.book_id, b.elogger_id, b.entity_id, m.name, r."values"
     from elogger_second_requests r join elogger_books b on b.id = r.book_id join "e-loggers" m on m.id = b.elogger_id
-    where r.id = ${id} and r.asked_id = ${account.id} and r.state = 'open' and r.at >= ${requestsEnd(asker)}::timestamp for update of r`.execute(
+    where r.id = ${id} and r.signer_id = ${account.id} and r.state = 'open' and r.at >= ${requestsEnd(asker)}::timestamp for update of r`.execute(
     db,
   );
   if (!rows[0]) throw new Failure('This is no longer asked of you.');

@@ -54,7 +54,7 @@ export function Simulation({ id, outlook: { steps, ownerless = 0 }, entry, onCho
               {` · ${translate(`elogger.meanings.${step.meaning}`, { _: step.meaning })}`}
               {step.people > 0 &&
                 ` · ${translate(step.every ? 'elogger.outlook.all' : 'elogger.outlook.any', { smart_count: step.people })}`}
-              <Asked step={step} />
+              <Signers step={step} />
             </li>
           ))}
         </Box>
@@ -65,16 +65,16 @@ export function Simulation({ id, outlook: { steps, ownerless = 0 }, entry, onCho
 }
 
 /** The people of a step: those it names, those it asks by what they are, and who signs in the place of whoever is away. */
-function Asked({ step }: { step: Outlook['steps'][number] }) {
+function Signers({ step }: { step: Outlook['steps'][number] }) {
   const translate = useTranslate();
   const { names, by_role: found = [], stand_ins: standIns = [] } = step;
   const roles = (['author_manager', 'entity_owner'] as const).filter(role => step[role]);
-  const asked = found.length > 0 ? found : roles.map(role => translate(`elogger.outlook.roles.${role}`));
-  const isNobody = names.length + asked.length + standIns.length === 0;
+  const roleNames = found.length > 0 ? found : roles.map(role => translate(`elogger.outlook.roles.${role}`));
+  const isNobody = names.length + roleNames.length + standIns.length === 0;
   return (
     <Box sx={{ color: 'text.secondary' }}>
       {isNobody && <Box sx={{ color: 'error.main' }}>{translate('elogger.outlook.nobody')}</Box>}
-      <div>{[...names, ...asked].join(', ')}</div>
+      <div>{[...names, ...roleNames].join(', ')}</div>
       {standIns.map(pair => (
         <div key={pair.person}>{translate('elogger.outlook.standsIn', { ...pair })}</div>
       ))}

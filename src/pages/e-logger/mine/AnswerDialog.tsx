@@ -6,10 +6,10 @@ import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { PasswordField } from '../entry/PasswordField';
 import { SignedValues } from '../fill/second/SignedValues';
-import { useRequestCall, type AskedRequest } from '../fill/second/useSecondRequests';
+import { useRequestCall, type IncomingRequest } from '../fill/second/useSecondRequests';
 
 /** Shows values that somebody else entered, and takes the signature of whoever looks, or why they do not sign. */
-export function AnswerDialog({ request: { id, author, elogger, entity, fields, values }, onClose }: { request: AskedRequest; onClose: () => void }) {
+export function AnswerDialog({ request: { id, author, elogger, entity, fields, values }, onClose }: { request: IncomingRequest; onClose: () => void }) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');
   const [comment, setComment] = useState<string | null>(null);

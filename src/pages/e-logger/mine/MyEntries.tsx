@@ -12,7 +12,7 @@ import { Panel } from '#src/engine/ui/Panel.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ExplainDialog, type MissingSlot } from '../slots/ExplainDialog';
-import { AskedOfMe } from './AskedOfMe';
+import { IncomingRequests } from './IncomingRequests';
 import { Drafts } from './Drafts';
 import { WaitingForMe } from './WaitingForMe';
 
@@ -47,7 +47,7 @@ export default function MyEntries() {
         <Drafts />
       </Box>
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-        <AskedOfMe />
+        <IncomingRequests />
       </Box>
       <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
         {books =>

@@ -28,9 +28,9 @@ export function AskDialog({ book: { elogger_id, entity_id }, fields, values, onC
     ...{ query: { entity_id }, isKept: false },
   });
   const people = (data as { people?: readonly { id: number; name: string }[] } | undefined)?.people;
-  const asked = Object.fromEntries(fields.map(({ key }) => [key, values[key]]));
+  const requested = Object.fromEntries(fields.map(({ key }) => [key, values[key]]));
   const send = () =>
-    void mutateAsync({ path: 'signatures/requests', body: { elogger_id, entity_id, person_id: Number(person), values: asked } }).then(
+    void mutateAsync({ path: 'signatures/requests', body: { elogger_id, entity_id, person_id: Number(person), values: requested } }).then(
       onClose,
       () => undefined,
     );

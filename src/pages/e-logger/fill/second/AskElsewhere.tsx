@@ -28,10 +28,10 @@ export function AskElsewhere({ fields, draft, last, book, onSigned }: Props) {
   const isConnected = useIsConnected();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useRequestCall();
-  const asked = fields.filter(field => field.second_person && !isOfFiles(field.kind));
-  const requests = useSecondRequests(asked.length > 0);
+  const signable = fields.filter(field => field.second_person && !isOfFiles(field.kind));
+  const requests = useSecondRequests(signable.length > 0);
   const { values, issues } = checkValues(fields, draft, last);
-  const unsigned = asked.filter(({ key }) => values[key] !== undefined && issues[key] === 'second');
+  const unsigned = signable.filter(({ key }) => values[key] !== undefined && issues[key] === 'second');
   const own = (requests?.own ?? []).filter(one => one.elogger_id === book.elogger_id && one.entity_id === book.entity_id);
   const given = signaturesIn(own, unsigned, draft);
   const found = Object.values(given).map(({ token }) => token);
@@ -40,7 +40,7 @@ export function AskElsewhere({ fields, draft, last, book, onSigned }: Props) {
   useEffect(() => {
     if (sought !== '') take();
   }, [sought]);
-  if (!requests || asked.length === 0) return null;
+  if (!requests || signable.length === 0) return null;
   const pending = own.filter(({ state }) => state !== 'signed');
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -4,7 +4,7 @@ import { useCall, type Method } from '#src/engine/data/useCall.ts';
 import { extraKey, useExtra } from '#src/engine/data/useExtra.ts';
 
 /** Values that somebody asks this person to sign as a second person. */
-export interface AskedRequest {
+export interface IncomingRequest {
   id: number;
   author: { id: number; name: string };
   elogger: { id: number; name: string };
@@ -28,7 +28,7 @@ export interface OwnRequest {
 }
 
 interface Requests {
-  to_sign: readonly AskedRequest[];
+  to_sign: readonly IncomingRequest[];
   own: readonly OwnRequest[];
 }
 

@@ -6,20 +6,20 @@ import { useTranslate } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { Panel } from '#src/engine/ui/Panel.tsx';
-import { useSecondRequests, type AskedRequest } from '../fill/second/useSecondRequests';
+import { useSecondRequests, type IncomingRequest } from '../fill/second/useSecondRequests';
 import { AnswerDialog } from './AnswerDialog';
 
 /** What others ask this person to sign as a second person; nothing where nobody does. */
-export function AskedOfMe() {
+export function IncomingRequests() {
   const translate = useTranslate();
   const { moment } = useFormats();
-  const [open, setOpen] = useState<AskedRequest | null>(null);
-  const asked = useSecondRequests()?.to_sign ?? [];
-  if (asked.length === 0) return null;
+  const [open, setOpen] = useState<IncomingRequest | null>(null);
+  const received = useSecondRequests()?.to_sign ?? [];
+  if (received.length === 0) return null;
   return (
-    <Panel title={translate('elogger.second.toSign')} end={<Chip size="small" label={asked.length} />}>
+    <Panel title={translate('elogger.second.toSign')} end={<Chip size="small" label={received.length} />}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {asked.map(request => {
+        {received.map(request => {
           const at = readMoment(request.at);
           return (
             <Box key={request.id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
