@@ -152,7 +152,11 @@ export const eLoggers = defineResource({
   },
   api: { rows: 'payload' },
   list: { columns: ['name', 'form', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },
-  form: { fields: ['name', 'form', 'follow', 'company', 'owner'], then: 'page', validate: master => ({ ...shiftIssues(master), ...standInIssues(master) }) },
+  form: {
+    fields: ['name', 'form', 'follow', 'company', 'owner'],
+    then: 'page',
+    validate: master => ({ ...shiftIssues(master), ...standInIssues(master) }),
+  },
   show: {
     details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'entries_count'] },
     builder: { label: 'Settings', component: () => import('#src/pages/e-logger/masters/MasterBuilder.tsx') },

@@ -35,7 +35,9 @@ export async function fillSlots(people: People, books: readonly DemoBook[], days
           continue;
         }
         const isLate = back % rare === 25;
-        const moment = isLate ? late + Math.floor((15 + random.next() * 60) * minute) : start.getTime() + Math.floor((2 + random.next() * 20) * minute);
+        const moment = isLate
+          ? late + Math.floor((15 + random.next() * 60) * minute)
+          : start.getTime() + Math.floor((2 + random.next() * 20) * minute);
         await submitEntry(people.author(moment), {
           ...{ ...about, slot: wall, happened_at: new Date(moment).toISOString() },
           ...(isLate && { late_reason: 'Called to a leak in hall 2.' }),

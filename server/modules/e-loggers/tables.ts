@@ -64,7 +64,8 @@ const statements = [
 
 /** What belongs to logbooks beside the fields of their registers. The database itself refuses to change or delete what was written. */
 export async function createTables(db: Connection): Promise<void> {
-  for (const statement of [...statements, ...judgedTables, ...bundleTables, ...headTables, ...requestTables]) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...judgedTables, ...bundleTables, ...headTables, ...requestTables])
+    await sql.raw(statement).execute(db);
   await fillJudged.execute(db);
   await fillReaders(db);
 }

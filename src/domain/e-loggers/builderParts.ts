@@ -4,7 +4,19 @@ const people = (what: string) => [`${what}_users`, `${what}_groups`, `${what}_de
 export const builderParts = {
   'process-entity': ['entity_type', 'assets', 'locations', 'departments', 'places', 'models', 'join_new'],
   frequency: [
-    ...(['mode', 'shifts', 'frequency', 'hourly_by', 'every_hours', 'at_hours', 'week_days', 'every', 'month_day', 'nth', 'nth_weekday'] as const),
+    ...([
+      'mode',
+      'shifts',
+      'frequency',
+      'hourly_by',
+      'every_hours',
+      'at_hours',
+      'week_days',
+      'every',
+      'month_day',
+      'nth',
+      'nth_weekday',
+    ] as const),
     ...(['day_of_month', 'in_months', 'start', 'start_time', 'end', 'complete_within', 'exceptions', 'on_exception', 'time_zone'] as const),
     ...(['late_after', 'allow_future', 'correction_window'] as const),
   ],

@@ -126,7 +126,8 @@ test('somebody elsewhere is asked for the signature of a second person: they are
   const { operator, second, stranger, master, pumps } = site;
   await publish([operator, second]);
   const about = { elogger_id: master, entity_id: pumps[0] };
-  const ask = async (more: object) => (await operator.post('signatures/requests', { ...about, person_id: second.id, values: { dose: '9' }, ...more })).body;
+  const ask = async (more: object) =>
+    (await operator.post('signatures/requests', { ...about, person_id: second.id, values: { dose: '9' }, ...more })).body;
   expect((await operator.get(`e-loggers/${String(master)}/second-people?entity_id=${String(pumps[0])}`)).body).toEqual({
     people: [{ id: second.id, name: expect.any(String) as string }],
   });
@@ -134,7 +135,8 @@ test('somebody elsewhere is asked for the signature of a second person: they are
   expect(await ask({ person_id: operator.id })).toMatchObject({ messages: { person_id: ['Somebody else signs what you enter.'] } });
   expect(await ask({ person_id: stranger.id })).toMatchObject({ messages: { person_id: [expect.stringMatching(/not among/)] } });
   expect(await ask({ person_id: 'x' })).toMatchObject({ messages: { person_id: ['There is no such person.'] } });
-  for (const values of [{}, { note: 'x' }, { dose: 'much' }, { nothing: 1 }]) expect(await ask({ values })).toMatchObject({ status: 'error' });
+  for (const values of [{}, { note: 'x' }, { dose: 'much' }, { nothing: 1 }])
+    expect(await ask({ values })).toMatchObject({ status: 'error' });
 
   const { payload } = await ask({});
   const path = `signatures/requests/${String(payload.id)}`;
@@ -168,9 +170,10 @@ test('somebody elsewhere is asked for the signature of a second person: they are
   expect((await decline('no')).body.messages).toHaveProperty('comment');
   expect((await decline('It was six and a half.')).body).toMatchObject({ status: 'success' });
   expect((await requests(operator)).own.at(-1)).toMatchObject({ state: 'declined', comment: 'It was six and a half.' });
-  const told = await sql<{ kind: string; user_id: number }>`select kind, user_id from notifications where kind like 'second%' order by id`.execute(
-    server().context.db,
-  );
+  const told = await sql<{
+    kind: string;
+    user_id: number;
+  }>`select kind, user_id from notifications where kind like 'second%' order by id`.execute(server().context.db);
   expect(told.rows).toEqual([
     { kind: 'second_asked', user_id: second.id },
     { kind: 'second_signed', user_id: operator.id },

@@ -39,9 +39,11 @@ test('a pattern of shifts without rows, with equal names, at the same time, with
   });
   expect((await refused([{ ...early, days: [] }])).shifts?.[0]).toMatch(/^Row 1/);
   expect((await refused([{ ...early, from: '25:00' }])).shifts?.[0]).toMatch(/^Row 1/);
-  expect(await refused(Array.from({ length: 13 }, (_, at) => shift(String(at), `${String(at + 10)}:00`, `${String(at + 10)}:30`)))).toEqual({
-    shifts: ['This may have 12 rows at most.'],
-  });
+  expect(await refused(Array.from({ length: 13 }, (_, at) => shift(String(at), `${String(at + 10)}:00`, `${String(at + 10)}:30`)))).toEqual(
+    {
+      shifts: ['This may have 12 rows at most.'],
+    },
+  );
 });
 
 test('slots are those of the shifts, the next ones are told while typed with the night of the change, and shifts without people as well', async () => {
@@ -67,7 +69,11 @@ test('slots are those of the shifts, the next ones are told while typed with the
 test('whoever is on duty fills and explains the slots of their shifts, is told of them, and amends nothing of others', async () => {
   const { pumps, master } = site;
   const [one, other, third] = [site.operator, site.first, site.second];
-  const staffed = [{ ...early, users: [one.id] }, { ...late, users: [other.id] }, { ...night, users: [third.id] }];
+  const staffed = [
+    { ...early, users: [one.id] },
+    { ...late, users: [other.id] },
+    { ...night, users: [third.id] },
+  ];
   expect((await on('frequency', { ...pattern, shifts: staffed })).body.status).toBe('success');
   await on('fill', { fill_users: [], fill_on_duty: true });
   await on('notifications', { notifications: [{ event: 'slot_opens', whom: 'fillers' }] });
@@ -77,9 +83,10 @@ test('whoever is on duty fills and explains the slots of their shifts, is told o
   const [operator, first, stranger] = await at(14.25, one, other, site.stranger);
   if (!operator || !first || !stranger) throw new Error('Nobody is there.');
   await tellOfSlots(server().context);
-  const told = await sql<{ user_id: number; params: { slot: string } }>`select user_id, params from notifications where kind = 'slot_opened'`.execute(
-    server().context.db,
-  );
+  const told = await sql<{
+    user_id: number;
+    params: { slot: string };
+  }>`select user_id, params from notifications where kind = 'slot_opened'`.execute(server().context.db);
   expect(told.rows).toMatchObject([{ user_id: first.id, params: { slot: `${today} 14:00 · Late` } }]);
   const mine = async (client: Client) =>
     (await client.get('e-loggers/mine')).body as unknown as {

@@ -49,7 +49,10 @@ test('whoever is away is stood in for by the first who is there: that is shown, 
     order by user_id`.execute(server().context.db);
   expect(told.rows.map(({ user_id: user }) => user)).toEqual([first.id, reader.id]);
   const inPlace = { stands_in_for: { id: first.id } };
-  expect(await detailsOf(reader, id)).toMatchObject({ waits_for: { people: [{ is_away: true, stand_in: { id: reader.id } }] }, ...inPlace });
+  expect(await detailsOf(reader, id)).toMatchObject({
+    waits_for: { people: [{ is_away: true, stand_in: { id: reader.id } }] },
+    ...inPlace,
+  });
   expect(await outlook()).toMatchObject({ stand_ins: [{}], steps: [{ stand_ins: [{}] }, { stand_ins: [] }] });
   const waiting = (await reader.get('elogger-submissions/waiting')).body.payload as unknown as { id: number; for: { id: number } }[];
   expect(waiting.map(one => [one.id, one.for.id])).toEqual([

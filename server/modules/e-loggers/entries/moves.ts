@@ -135,7 +135,9 @@ export async function signEntry(locked: LockedEntry, body: Body, nonce: string):
 async function inPlaceOf({ db, entry, account }: LockedEntry): Promise<{ away: number | null; details: { readonly [key: string]: Json } }> {
   const away = representedBy(entry, personOf(account));
   if (away === null) return { away, details: {} };
-  const { rows } = await sql<{ name: string }>`select concat_ws(' ', first_name, last_name) as name from users where id = ${away}`.execute(db);
+  const { rows } = await sql<{ name: string }>`select concat_ws(' ', first_name, last_name) as name from users where id = ${away}`.execute(
+    db,
+  );
   return { away, details: { for: { id: away, name: rows[0]?.name ?? '' } } };
 }
 

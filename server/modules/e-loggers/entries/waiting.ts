@@ -16,7 +16,9 @@ const masterOf = ({ elogger }: StoredRecord): number => (elogger as { id: number
 
 /** The masters that name somebody as a stand-in: they are among those who read its entries. */
 async function standingInFor(db: Connection, person: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select m.id from (select distinct on (p.elogger_id) p.elogger_id as id, p.settings -> 'stand_ins' as rows
+  const { rows } = await sql<{
+    id: number;
+  }>`select m.id from (select distinct on (p.elogger_id) p.elogger_id as id, p.settings -> 'stand_ins' as rows
       from elogger_publications p join "e-loggers_reader_users" r on r.owner_id = p.elogger_id and r.target_id = ${person}
       order by p.elogger_id, p.version desc) m
     where m.rows @> ${JSON.stringify([{ stand_in: { id: person } }])}::text::jsonb`.execute(db);
@@ -66,6 +68,12 @@ export async function waitingFor({ context, db, account }: Asker) {
   return shown.map((entry, at) => {
     const row = waiting[at]?.row;
     const { id, name } = away.get(waiting[at]?.away ?? 0) ?? {};
-    return { ...entry, for: id === undefined ? null : { id, name }, step: row?.step, meaning: row?.steps[row.step]?.meaning, values_count: Object.keys(row?.values ?? {}).length };
+    return {
+      ...entry,
+      for: id === undefined ? null : { id, name },
+      step: row?.step,
+      meaning: row?.steps[row.step]?.meaning,
+      values_count: Object.keys(row?.values ?? {}).length,
+    };
   });
 }

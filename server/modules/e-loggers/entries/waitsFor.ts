@@ -28,9 +28,9 @@ export async function waitsFor(
   const signed = coveringSignatures(entry).flatMap(one => (one.step === entry.step ? (one.for ?? one.person) : []));
   const ids = [...new Set([...step.users, ...standIns.map(({ away }) => away.id)])].filter(id => !signed.includes(id)).slice(0, most);
   const members = await membersById(context, db, [...ids, ...standIns.map(({ standIn }) => standIn)]);
-  const { rows } = await sql<{ name: string }>`select name from groups where id = any(${[...step.groups]}::int[]) order by name limit ${most}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from groups where id = any(${[...step.groups]}::int[]) order by name limit ${most}`.execute(db);
   const people = ids.flatMap(id => {
     const member = members.get(id);
     const other = members.get(standIns.find(({ away }) => away.id === id)?.standIn ?? 0);

@@ -78,7 +78,11 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'],
 
 /** Who wrote an entry of a master, and what it is about; null where there is no such entry. */
 export async function sampleOf(db: Connection, master: number, entry: number): Promise<Sample | null> {
-  const { rows } = await sql<{ author: number | null; type: EntityType; id: number }>`select s.author_id as author, b.entity_type as type, b.entity_id as id
+  const { rows } = await sql<{
+    author: number | null;
+    type: EntityType;
+    id: number;
+  }>`select s.author_id as author, b.entity_type as type, b.entity_id as id
     from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id join elogger_books b on b.id = e.book_id
     where s.id = ${entry} and s.elogger_id = ${master}`.execute(db);
   return rows[0] ? { author: rows[0].author ?? 0, entity: { type: rows[0].type, id: rows[0].id } } : null;
@@ -96,8 +100,7 @@ async function withoutHolder(db: Connection, { settings }: Settings, entities: r
 async function unstaffedShifts(db: Connection, of: Settings, entities: readonly number[]): Promise<{ shift: string; books: number }[]> {
   const empty: { shift: string; books: number }[] = [];
   for (const { name } of shiftsOf(of))
-    if ((await membersOf(db, fillersOf(of, name))).length === 0)
-      empty.push({ shift: name, books: await withoutHolder(db, of, entities) });
+    if ((await membersOf(db, fillersOf(of, name))).length === 0) empty.push({ shift: name, books: await withoutHolder(db, of, entities) });
   return empty.filter(({ books }) => books > 0);
 }
 

@@ -17,7 +17,11 @@ export interface RoleHolders {
 }
 
 /** The people whom a step asks by role: in the place of each who is not there the owner of the books, so that nobody is passed over. */
-export function holdersOf({ authorManager, entityOwner }: StepRoles, { manager, responsible }: RoleHolders, owner: number | null): number[] {
+export function holdersOf(
+  { authorManager, entityOwner }: StepRoles,
+  { manager, responsible }: RoleHolders,
+  owner: number | null,
+): number[] {
   const people = [...(authorManager ? [manager ?? owner] : []), ...(entityOwner ? [responsible ?? owner] : [])];
   return [...new Set(people)].filter(id => id !== null);
 }
@@ -31,7 +35,10 @@ export async function responsibleFor(db: Connection, type: EntityType, ids: read
       (select u.id from users u where u.id = h.assigned_user_id and ${isThere}),
       (select u.id from locations l join users u on u.id = l.manager_id where l.id = coalesce(h.location_id, h.rtd_location_id) and ${isThere})) as person
     from hardware h where h.id = any(${ids}::int[])`;
-  const managed = sql<{ id: number; person: number | null }>`select t.id, (select u.id from users u where u.id = t.manager_id and ${isThere}) as person
+  const managed = sql<{
+    id: number;
+    person: number | null;
+  }>`select t.id, (select u.id from users u where u.id = t.manager_id and ${isThere}) as person
     from ${sql.table(type === 'location' ? 'locations' : 'departments')} t where t.id = any(${ids}::int[])`;
   const { rows } = await (type === 'asset' ? ofAsset : managed).execute(db);
   return new Map(rows.flatMap(({ id, person }) => (person === null ? [] : [[id, person] as const])));

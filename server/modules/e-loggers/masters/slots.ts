@@ -90,7 +90,13 @@ export async function slotsOf(
         const late = lateAt(publication, occurrence);
         const waiting = start.getTime() > now ? 'to_come' : late.getTime() >= now ? 'open' : 'missing';
         return {
-          ...{ slot: wall, shift: occurrence.shift?.name ?? null, start: start.toISOString(), due: late.toISOString(), submission_id: entry?.submission_id ?? null },
+          ...{
+            slot: wall,
+            shift: occurrence.shift?.name ?? null,
+            start: start.toISOString(),
+            due: late.toISOString(),
+            submission_id: entry?.submission_id ?? null,
+          },
           state: entry ? 'filled' : explained ? 'explained' : waiting,
           explanation: explained?.text ?? null,
         };

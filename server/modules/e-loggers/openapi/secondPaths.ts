@@ -25,7 +25,11 @@ export const secondPaths = {
       description: 'Of the last 7 days. `own` has the `tokens` of signatures that were given and that no entry carries yet, by key.',
     }),
     post: of('request', 'Ask somebody who fills the book to sign values of an entry to come', {
-      body: optional({ ...about, person_id: whole, values: { ...anything, description: 'By the keys of fields that a second person signs.' } }),
+      body: optional({
+        ...about,
+        person_id: whole,
+        values: { ...anything, description: 'By the keys of fields that a second person signs.' },
+      }),
       description: 'It stands for 7 days, and in the place of an earlier one of the same author for the same book.',
     }),
   },

@@ -36,7 +36,8 @@ async function requestsOf(asker: Asker, of: 'signer' | 'author'): Promise<Reques
   const [own, other] = of === 'signer' ? [sql`r.signer_id`, sql`r.author_id`] : [sql`r.author_id`, sql`r.signer_id`];
   const unused = sql`coalesce((select jsonb_object_agg(t.key, t.value) from jsonb_each_text(r.tokens) t where exists (select from elogger_seconds s
     where s.token = encode(sha256(convert_to(t.value, 'UTF8')), 'hex'))), '{}')`;
-  const { rows } = await sql<RequestRow>`select r.id, r.state, r.comment, r."values", ${unused} as tokens, to_char(r.at, 'YYYY-MM-DD HH24:MI:SS') as at,
+  const { rows } =
+    await sql<RequestRow>`select r.id, r.state, r.comment, r."values", ${unused} as tokens, to_char(r.at, 'YYYY-MM-DD HH24:MI:SS') as at,
       u.id as person_id, concat_ws(' ', u.first_name, u.last_name) as person, r.form_id, r.form_version, m.id as elogger_id, m.name as elogger,
       b.entity_type, b.entity_id
     from elogger_second_requests r join users u on u.id = ${other} join elogger_books b on b.id = r.book_id join "e-loggers" m on m.id = b.elogger_id

@@ -51,8 +51,11 @@ export async function askSecond(asker: Asker, body: Body): Promise<number> {
     or (author_id = ${account.id} and book_id = ${book.id} and state <> 'signed')`.execute(db);
   const { rows: open } = await sql<{ count: number }>`select count(*)::int as count from elogger_second_requests
     where author_id = ${account.id}`.execute(db);
-  if ((open[0]?.count ?? 0) >= mostOpen) throw new Failure({ rule: '{{most}} requests at most are open at once.', args: { most: mostOpen } });
-  const { rows } = await sql<{ id: number }>`insert into elogger_second_requests (author_id, signer_id, book_id, form_id, form_version, "values", at)
+  if ((open[0]?.count ?? 0) >= mostOpen)
+    throw new Failure({ rule: '{{most}} requests at most are open at once.', args: { most: mostOpen } });
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into elogger_second_requests (author_id, signer_id, book_id, form_id, form_version, "values", at)
     values (${account.id}, ${person.id}, ${book.id}, ${publication.settings.form.id}, ${version}, ${JSON.stringify(values)}::text::jsonb,
       ${stamp(context.now())}::timestamp) returning id`.execute(db);
   const id = rows[0]?.id ?? 0;

@@ -64,13 +64,7 @@ export async function keepSecond(
 }
 
 /** The book of a master about an entity, for somebody who is among those who fill it. Throws `Failure` under a name of the call for others. */
-export async function bookFilledBy(
-  context: ServerContext,
-  second: Account,
-  master: number,
-  entity: number,
-  name: string,
-): Promise<Book> {
+export async function bookFilledBy(context: ServerContext, second: Account, master: number, entity: number, name: string): Promise<Book> {
   const { db } = context;
   const [publication] = await lastPublications(db, [master]);
   const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${master} and entity_id = ${entity}

@@ -25,7 +25,10 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
   const meaning = translate(`elogger.meanings.${of.meaning}`, { _: of.meaning });
   const sign = () =>
     void move
-      .mutateAsync({ move: 'approve', body: { step: of.step, meaning: of.meaning, password, revision: of.revision, ...(of.for && { for: of.for.id }) } })
+      .mutateAsync({
+        move: 'approve',
+        body: { step: of.step, meaning: of.meaning, password, revision: of.revision, ...(of.for && { for: of.for.id }) },
+      })
       .then(onClose, () => setPassword(''));
   return (
     <SubmitDialog

@@ -15,7 +15,9 @@ const isWhole = ({ name, meaning, own_meaning: own, only_if: onlyIf, show_when: 
   Boolean(name) &&
   Boolean(meaning === 'own' ? own : meaning) &&
   (onlyIf !== 'value' || (conditions ?? []).length > 0) &&
-  (who.author_manager === true || who.entity_owner === true || [who.users, who.groups].some(list => Array.isArray(list) && list.length > 0));
+  (who.author_manager === true ||
+    who.entity_owner === true ||
+    [who.users, who.groups].some(list => Array.isArray(list) && list.length > 0));
 
 /** The steps of an approval in their order, dragged or moved by keys, and one of them in an editor. */
 export function FlowEditor({ resource }: { resource: Resource }) {

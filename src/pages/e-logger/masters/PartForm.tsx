@@ -49,7 +49,11 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
   const form = useForm<Record<string, unknown>>({ defaultValues: { ...around, ...of(readRecord(resource, { id, ...values })) } });
   const saved = JSON.stringify(around);
   useEffect(() => {
-    for (const [name, value] of Object.entries(JSON.parse(saved) as object)) form.resetField(name, { defaultValue: value });
+    for (const [name, value] of Object.entries(JSON.parse(saved) as object)) {
+      // Only what is registered can be reset.
+      form.register(name);
+      form.resetField(name, { defaultValue: value });
+    }
   }, [form, saved]);
   const [state, setState] = useState<'idle' | 'loading' | 'succeeded' | 'failed'>('idle');
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -9,7 +9,13 @@ import { SignedValues } from '../fill/second/SignedValues';
 import { useRequestCall, type IncomingRequest } from '../fill/second/useSecondRequests';
 
 /** Shows values that somebody else entered, and takes the signature of whoever looks, or why they do not sign. */
-export function AnswerDialog({ request: { id, author, elogger, entity, fields, values }, onClose }: { request: IncomingRequest; onClose: () => void }) {
+export function AnswerDialog({
+  request: { id, author, elogger, entity, fields, values },
+  onClose,
+}: {
+  request: IncomingRequest;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');
   const [comment, setComment] = useState<string | null>(null);

@@ -86,7 +86,9 @@ function Row({ draft: { at, content }, request, onDiscard }: RowProps) {
           {[elogger.name, content.slot?.replace('T', ' '), since(at.slice(0, 19))].filter(Boolean).join(' · ')}
         </Box>
         {request && (
-          <Box sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere', color: request.state === 'declined' ? 'error.main' : 'text.primary' }}>
+          <Box
+            sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere', color: request.state === 'declined' ? 'error.main' : 'text.primary' }}
+          >
             {translate(`elogger.second.${requestWords[request.state]}`, { name: request.person.name, comment: request.comment ?? '' })}
           </Box>
         )}
