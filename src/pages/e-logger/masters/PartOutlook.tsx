@@ -97,7 +97,7 @@ function Slots({ of: { slots, time_zone: zone } }: { of: Outlook }) {
         component="ol"
         sx={{
           ...{ listStyle: 'none', m: 0, p: 0, width: '100%', display: 'grid', gap: 0.5 },
-          ...{ gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', fontVariantNumeric: 'tabular-nums' },
+          ...{ gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', fontVariantNumeric: 'tabular-nums' },
         }}
       >
         {slots.map(({ slot, shift, is_shifted: isShifted }) => (
