@@ -1,6 +1,10 @@
+import { mapValues } from 'es-toolkit';
 import { boolean, count, defineResource, list, number, ref, refs, select, text } from '#definition';
 import { escalationLevel } from '../escalationLevel';
 import { conditionRows } from './conditionRows';
+import { shiftIssues } from './shiftIssues';
+import { shiftRows } from './shiftRows';
+import { standInIssues, standInRows } from './standInRows';
 import { scheduleFields, scheduleWhen } from '../scheduleFields';
 import { meanings } from '#src/domain/e-loggers/flow.ts';
 import { audiences, logbookEvents, paces, ways } from '#src/domain/e-loggers/notificationRules.ts';
@@ -17,7 +21,9 @@ const reader = { readOnly: true, hidden: true, allowDangling: true, sortable: fa
 
 const ownLevels = { own_wait_levels: true } as const;
 
+/** By the fields of a schedule; by these or by shifts. */
 const bySlots = ['slots', 'both'] as const;
+const timed = [...bySlots, 'shifts'] as const;
 
 export const eLoggers = defineResource({
   name: 'e-loggers',
@@ -44,10 +50,14 @@ export const eLoggers = defineResource({
       ...{ label: 'New assets of these models join by themselves', hidden: true },
       help: 'Each gets a book within a minute of being there.',
     }),
-    mode: select(['free', 'slots', 'both'], {
+    mode: select(['free', 'slots', 'both', 'shifts'], {
       ...{ label: 'Entries', hidden: true, default: 'free' },
-      labels: { free: 'Whenever something is to be noted', slots: 'In slots', both: 'In slots and whenever something is to be noted' },
+      labels: {
+        ...{ free: 'Whenever something is to be noted', slots: 'In slots', both: 'In slots and whenever something is to be noted' },
+        shifts: 'Once a shift',
+      },
     }),
+    shifts: shiftRows,
     frequency,
     ...otherScheduleFields,
     late_after: number({ label: 'Late after', integer: true, min: 0, max: 10_080, unit: 'minutes', hidden: true, default: 15 }),
@@ -65,9 +75,14 @@ export const eLoggers = defineResource({
     fill_groups: groups('Groups that fill'),
     fill_departments: departments('Departments that fill'),
     fill_holder: boolean({ label: 'Whoever has the asset fills as well', hidden: true }),
+    fill_on_duty: boolean({
+      ...{ label: 'Whoever is on the shift fills as well', hidden: true },
+      help: 'The people and groups that the pattern of shifts names, each for the slots of their shifts.',
+    }),
     approve_users: people('People who may approve'),
     approve_groups: groups('Groups that may approve'),
     approve_departments: departments('Departments that may approve'),
+    stand_ins: standInRows,
     approval_flow: list({
       label: 'Steps',
       hidden: true,
@@ -79,6 +94,8 @@ export const eLoggers = defineResource({
         own_meaning: text({ label: 'Its word', max: 60 }),
         users: refs('users', { label: 'People' }),
         groups: refs('groups', { label: 'Groups' }),
+        author_manager: boolean({ label: 'The manager of the author' }),
+        entity_owner: boolean({ label: 'Whoever is responsible for what it is about' }),
         every: boolean({ label: 'Every one of the people signs' }),
         only_if: select(stepConditions, {
           label: 'Needed',
@@ -125,14 +142,21 @@ export const eLoggers = defineResource({
   when: {
     ...{ assets: { entity_type: 'asset' }, locations: { entity_type: 'location' }, departments: { entity_type: 'department' } },
     ...{ models: { entity_type: 'asset' }, places: { entity_type: ['asset', 'location'] }, join_new: { entity_type: 'asset' } },
-    ...{ frequency: { mode: bySlots }, start: { mode: bySlots } },
-    ...scheduleWhen,
+    ...{ frequency: { mode: bySlots }, start: { mode: timed }, shifts: { mode: 'shifts' } },
+    ...mapValues(scheduleWhen, when => ({ ...when, mode: bySlots })),
+    ...{ start_time: { mode: bySlots }, end: { mode: timed }, complete_within: { mode: bySlots } },
+    ...{ exceptions: { mode: timed }, on_exception: { mode: timed }, time_zone: { mode: timed } },
     fill_holder: { entity_type: 'asset' },
+    fill_on_duty: { mode: 'shifts' },
     ...{ wait_level_1: ownLevels, wait_level_2: ownLevels, wait_level_3: ownLevels, wait_level_4: ownLevels, wait_level_5: ownLevels },
   },
   api: { rows: 'payload' },
   list: { columns: ['name', 'form', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },
-  form: { fields: ['name', 'form', 'follow', 'company', 'owner'], then: 'page' },
+  form: {
+    fields: ['name', 'form', 'follow', 'company', 'owner'],
+    then: 'page',
+    validate: master => ({ ...shiftIssues(master), ...standInIssues(master) }),
+  },
   show: {
     details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'entries_count'] },
     builder: { label: 'Settings', component: () => import('#src/pages/e-logger/masters/MasterBuilder.tsx') },

@@ -13,7 +13,7 @@ export const eloggerSubmissions = defineResource({
   section: 'e-logger',
   order: 2,
   title: ['number'],
-  ownerFields: ['author', 'elogger.reader_users', 'elogger.reader_groups', 'elogger.reader_departments'],
+  ownerFields: ['author', 'author_manager', 'entity_owner', 'elogger.reader_users', 'elogger.reader_groups', 'elogger.reader_departments'],
   fields: {
     number: text({ label: 'Number', readOnly: true }),
     elogger: ref('e-loggers', { label: 'Logbook', readOnly: true }),
@@ -36,6 +36,8 @@ export const eloggerSubmissions = defineResource({
     slot: text({ label: 'Slot', readOnly: true, hidden: true }),
     form: ref('forms', { label: 'Form', readOnly: true, hidden: true }),
     form_version: number({ label: 'Version of the form', readOnly: true, integer: true, hidden: true }),
+    author_manager: ref('users', { label: 'Manager who is asked', ...aside }),
+    entity_owner: ref('users', { label: 'Responsible who is asked', ...aside }),
     company: ref('companies', { label: 'Company', ...aside }),
     reader_users: refs('users', moved),
     reader_groups: refs('groups', moved),

@@ -42,6 +42,10 @@ export interface Parameters {
   acceptance_asked: { item: string };
   acceptance_reminder: { item: string };
   acceptance_declined: { comment: string };
+  /** `book` names the master. */
+  second_asked: { book: string };
+  second_signed: { book: string };
+  second_declined: { book: string; comment: string };
   entry_submitted: Record<string, never>;
   entry_returned: { comment: string };
   entry_approved: Record<string, never>;

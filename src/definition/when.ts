@@ -35,12 +35,14 @@ export function holds(when: When | undefined, record: Readonly<Record<string, un
 }
 
 /**
- * Whether a field under a condition counts: it holds, or the record does not say what it depends on while the field has a value. So are
+ * Whether a field under a condition counts: it holds, or all that keeps it from holding is what the record does not say, while the field has a value. So are
  * the rows of servers that know the one and not the other; what they have must not be emptied.
  */
 export function applies(when: When | undefined, record: Readonly<Record<string, unknown>>, value: unknown): boolean {
   if (holds(when, record)) return true;
-  return !isBlank(value) && Object.keys(when ?? {}).some(path => valueAt(record, path) === null);
+  const isUnsaid = ([path, condition]: [string, Condition | undefined]) =>
+    valueAt(record, path) === null || holds({ [path]: condition }, record);
+  return !isBlank(value) && Object.entries(when ?? {}).every(isUnsaid);
 }
 
 function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {

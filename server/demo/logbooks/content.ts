@@ -91,6 +91,13 @@ const weekly = (since: string) => ({
   late_after: 240,
 });
 
+const everyDay = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const shifts = [
+  { name: 'Early', from: '06:00', to: '14:00', days: everyDay, groups: ['Technicians'] },
+  { name: 'Late', from: '14:00', to: '22:00', days: everyDay, groups: ['Technicians'] },
+  { name: 'Night', from: '22:00', to: '06:00', days: everyDay, users: ['Layla Nasser'], groups: ['Technicians'] },
+];
+
 /** Who fills which books, about what, and who signs. */
 export const masters = (machines: readonly string[], sites: readonly string[], since: string): readonly Values[] => [
   {
@@ -115,7 +122,7 @@ export const masters = (machines: readonly string[], sites: readonly string[], s
   },
   {
     ...{ ...shared, name: 'Rounds of the shifts', form: 'Round of a shift', entity_type: 'asset', assets: machines.slice(2, 5) },
-    ...{ mode: 'slots', frequency: 'hourly', hourly_by: 'given', at_hours: ['06', '14', '22'], start: since, late_after: 30 },
+    ...{ mode: 'shifts', shifts, start: since, late_after: 30, fill_groups: [], fill_on_duty: true },
     approval_flow: [{ ...checked, only_if: 'out_of_range' }],
   },
   {

@@ -20,7 +20,7 @@ import { logbookEvents } from '#src/domain/e-loggers/notificationRules.ts';
 import { columnsOfBook, type Book } from './chain/book';
 import { verifyNow } from './chain/verifyBooks';
 import { blankOf, ownBooks } from './masters/books';
-import { outlookOf } from './masters/outlook';
+import { outlookOf, sampleOf } from './masters/outlook';
 import type { Publication } from './masters/publication';
 import { missingParts, publishMaster } from './masters/publish';
 import { mostEntities, tooManyEntities } from './masters/selection';
@@ -82,7 +82,7 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       if (Object.keys(found).length > 0) throw new Failure(found);
       const say = requestTranslator(c, plans.registry);
       const settings = draft as unknown as Publication['settings'];
-      const outlook = await outlookOf(asker, settings);
+      const outlook = await outlookOf(asker, settings, await sampleOf(db, record.id, wholeOf(c.req.query('entry'))));
       const lacking = { ...missingParts(draft), ...(outlook.books > mostEntities && { 'process-entity': tooManyEntities }) };
       const missing = Object.fromEntries(Object.entries(lacking).map(([name, message]) => [name, say(message)]));
       const isLacking = await lacksSecond(db, settings, outlook.fillers);

@@ -9,6 +9,7 @@ import { logbookEvents } from '#src/domain/e-loggers/notificationRules.ts';
 import { bookPaths } from './openapi/bookPaths';
 import { filePaths } from './openapi/filePaths';
 import { formPaths } from './openapi/formPaths';
+import { secondPaths } from './openapi/secondPaths';
 import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
 
 const values = {
@@ -95,7 +96,7 @@ const describe = (forms: Resource): Description => ({
     [`${apiPath}/e-loggers/{id}/outlook`]: {
       post: operation('e-loggers', 'outlook', 'What a master comes to as it is being typed: books, people, steps, next slots', {
         ...{
-          parameters: [id],
+          parameters: [id, inQuery('entry', 'An entry of its books for which it is told who is asked by role.', whole)],
           body: anything,
           description: 'Takes the fields of the builder screens; nothing is kept. Needs the right `e-loggers.edit`.',
         },
@@ -191,18 +192,16 @@ const describe = (forms: Resource): Description => ({
     [`${apiPath}/elogger-submissions/{id}/approve`]: entry(
       'approve',
       'Sign the step that waits',
-      optional({ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision }),
+      optional({
+        ...{ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision },
+        for: {
+          type: ['integer', 'null'],
+          description: 'In whose place it is signed, as `stands_in_for` of the entry says; where another is by now, the call is refused.',
+        },
+      }),
       'The signature covers the revision that is named, by its hash.',
     ),
-    [`${apiPath}/signatures/second`]: {
-      post: {
-        ...operation('elogger-submissions', 'second', 'Have a value signed by a second person, before the entry is submitted', {
-          body: optional({ elogger_id: whole, entity_id: whole, key: text, value: {}, name: text, password: text, nonce: text }),
-          description:
-            'By their own name and password; they may fill the book, and are not who calls. Answers a `token` for just this value, which the entry carries in `seconds` within 7 days.',
-        }),
-      },
-    },
+    ...secondPaths,
     [`${apiPath}/signatures/challenge`]: {
       post: {
         ...{

@@ -21,7 +21,6 @@ import { submitEntry } from './entries/submit';
 import { waitingFor } from './entries/waiting';
 import { explainSlot, slotsFor } from './masters/explain';
 import { readEntityType } from './masters/entities';
-import { signSecond } from './seconds/signSecond';
 
 type Call = Context<AppEnv>;
 type Body = Readonly<Record<string, unknown>>;
@@ -96,10 +95,6 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
       const nonce = await reauthenticate(context, c.get('account'), body, caller(c));
       await inTransaction(c, async asker => signEntry(await lockEntry(asker, idIn(c)), body, nonce));
       return answer(c, 'Signed.', idIn(c));
-    })
-    .post('/signatures/second', async c => {
-      const body = await bodyFor(c, context, 'everybody');
-      return c.json(success('Signed.', await signSecond(context, c.get('account'), body, caller(c))));
     })
     .post('/signatures/challenge', async c => {
       await bodyFor(c, context, 'everybody');

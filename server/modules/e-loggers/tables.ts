@@ -4,6 +4,7 @@ import { fillJudged, judgedTables } from './entries/judgedValues';
 import { bundleTables } from './notices/bundles';
 import { headTables } from './notices/dailyHeads';
 import { fillReaders } from './masters/readers';
+import { requestTables } from './seconds/requests';
 
 /** Columns of an entry that nothing changes once it is written. */
 const fixed = ['number', 'elogger_id', 'form_id', 'form_version', 'asset_id', 'location_id', 'department_id', 'happened_at', 'entered_at'];
@@ -63,7 +64,8 @@ const statements = [
 
 /** What belongs to logbooks beside the fields of their registers. The database itself refuses to change or delete what was written. */
 export async function createTables(db: Connection): Promise<void> {
-  for (const statement of [...statements, ...judgedTables, ...bundleTables, ...headTables]) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...judgedTables, ...bundleTables, ...headTables, ...requestTables])
+    await sql.raw(statement).execute(db);
   await fillJudged.execute(db);
   await fillReaders(db);
 }

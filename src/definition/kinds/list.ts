@@ -77,7 +77,9 @@ function checkRow(row: ListRow, options: ListOptions, index: number): Issue | nu
 
 function accept(wire: unknown, options: ListOptions): ListRow[] {
   if (isEmpty(wire)) return [];
-  if (!Array.isArray(wire) || wire.length > (options.max ?? 500)) return refuse('list');
+  const { max = 500 } = options;
+  if (!Array.isArray(wire)) return refuse('list');
+  if (wire.length > max) return refuse('tooManyRows', { max });
   return wire.map((row, index) => completed(acceptRow(row, options, index), options));
 }
 

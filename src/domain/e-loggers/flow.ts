@@ -22,6 +22,8 @@ export interface Step extends People {
   every: boolean;
   /** Hours of waiting after which whoever is asked is reminded. */
   remindAfter?: number;
+  /** Those of `users` who sign because of what they are to the author or the entity; they need not be in the pool. */
+  byRole?: readonly number[];
 }
 
 /** A signature at a step, and the revision that it covers. */
@@ -29,6 +31,14 @@ export interface Signed {
   step: number;
   person: number;
   revision: number;
+  /** In whose place it was given. */
+  for?: number | null;
+}
+
+/** Somebody who is away, and who signs in their place meanwhile. */
+export interface StandIn {
+  away: Member;
+  standIn: number;
 }
 
 /** An entry as the moves see it. */
@@ -42,14 +52,20 @@ export interface Entry {
   /** Who may sign at all; whoever a step names where this names nobody. */
   pool: People;
   signatures: readonly Signed[];
+  /** Those in force now. */
+  standIns: readonly StandIn[];
   /** Until when the author corrects it without being asked to, in milliseconds. */
   correctUntil: number;
 }
 
-export interface Person {
+/** A person by what they can be named by. */
+export interface Member {
   id: number;
   groups: readonly number[];
   departments: readonly number[];
+}
+
+export interface Person extends Member {
   may(right: string): boolean;
 }
 
@@ -66,11 +82,11 @@ export type Reason = 'state' | 'author' | 'window' | 'approver' | 'own' | 'twice
 type Rule = (entry: Entry, person: Person, conditions: Conditions) => Reason | null;
 
 /** Whether somebody is among some people. */
-export const isAmong = ({ users, groups, departments }: People, person: Pick<Person, 'id' | 'groups' | 'departments'>): boolean =>
+export const isAmong = ({ users, groups, departments }: People, person: Member): boolean =>
   users.includes(person.id) || groups.some(id => person.groups.includes(id)) || departments.some(id => person.departments.includes(id));
 
 /** Whether somebody is in a pool; one that names nobody keeps nobody out. */
-const isOfPool = (pool: People, person: Person): boolean =>
+const isOfPool = (pool: People, person: Member): boolean =>
   pool.users.length + pool.groups.length + pool.departments.length === 0 || isAmong(pool, person);
 
 /** The signatures that cover the entry as it is; those of earlier revisions are kept, and count for nothing. */
@@ -83,9 +99,28 @@ const mayCorrect: Rule = ({ state, author, correctUntil }, { id, may }, { now })
   return state === 'returned' || now <= correctUntil ? null : 'window';
 };
 
+/** Whether a step names somebody who may sign at all. */
+export const isSigner = (step: Step, pool: People, person: Member): boolean =>
+  isAmong(step, person) && (step.byRole?.includes(person.id) === true || isOfPool(pool, person));
+
+/**
+ * The person in whose place somebody signs the step that waits: one who is away, did not write the entry, and has not signed it. Null where they sign
+ * for themselves, or not at all.
+ */
+export function representedBy(entry: Entry, person: Member): number | null {
+  const step = entry.steps[entry.step];
+  if (!step || isSigner(step, entry.pool, person)) return null;
+  const signed = coveringSignatures(entry).flatMap(one => [one.person, one.for]);
+  const found = entry.standIns.find(
+    ({ away, standIn }) =>
+      standIn === person.id && away.id !== entry.author && !signed.includes(away.id) && isSigner(step, entry.pool, away),
+  );
+  return found?.away.id ?? null;
+}
+
 const maySign: Rule = (entry, person, { isOwnApprovalAllowed }) => {
   const step = entry.steps[entry.step];
-  if (!step || !isAmong(step, person) || !isOfPool(entry.pool, person)) return 'approver';
+  if (!step || !(isSigner(step, entry.pool, person) || representedBy(entry, person) !== null)) return 'approver';
   if (person.id === entry.author && !isOwnApprovalAllowed) return 'own';
   return coveringSignatures(entry).some(signed => signed.person === person.id) ? 'twice' : null;
 };
@@ -116,15 +151,12 @@ export function refusalOf(move: Move, entry: Entry, person: Person, conditions: 
 export const stateAtFirst = (steps: readonly Step[]): EntryState => (steps.length === 0 ? 'approved' : 'submitted');
 
 /** The entry after a move that is allowed. */
-export function afterMove(move: Move, entry: Entry, person: Pick<Person, 'id'>): Entry {
+export function afterMove(move: Move, entry: Entry, person: Member): Entry {
   switch (move) {
     case 'correct':
       return { ...entry, state: stateAtFirst(entry.steps), step: 0, revision: entry.revision + 1 };
     case 'approve':
-      return afterSignature({
-        ...entry,
-        signatures: [...entry.signatures, { step: entry.step, person: person.id, revision: entry.revision }],
-      });
+      return afterSignature(entry, person);
     case 'return':
       return { ...entry, state: 'returned' };
     case 'reject':
@@ -136,9 +168,12 @@ export function afterMove(move: Move, entry: Entry, person: Pick<Person, 'id'>):
   }
 }
 
-function afterSignature(entry: Entry): Entry {
+function afterSignature(before: Entry, person: Member): Entry {
+  const away = representedBy(before, person);
+  const signature = { step: before.step, person: person.id, revision: before.revision, ...(away !== null && { for: away }) };
+  const entry = { ...before, signatures: [...before.signatures, signature] };
   const step = entry.steps[entry.step];
-  const signed = coveringSignatures(entry).flatMap(one => (one.step === entry.step ? one.person : []));
+  const signed = coveringSignatures(entry).flatMap(one => (one.step === entry.step ? (one.for ?? one.person) : []));
   if (step?.every && !step.users.every(id => signed.includes(id))) return entry;
   const next = entry.step + 1;
   return { ...entry, step: next, state: next >= entry.steps.length ? 'approved' : 'submitted' };

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Duration } from '#definition';
 import type { ExceptionDays, Schedule } from './schedule';
+import { shiftEnd, shiftsOn } from './shifts';
 import { wallClockOf, type WallClock } from './wallClock';
 
 /** One inspection that a scheduler asks for of each of its assets. */
@@ -16,6 +17,8 @@ export interface Occurrence {
   dueDay: string;
   /** The exception that moved it, or null. */
   movedBy: ExceptionDays | null;
+  /** The shift that begins with it and when that ends, where the schedule goes by shifts. */
+  shift?: { name: string; end: Date };
 }
 
 /** A start on the wall clock. */
@@ -134,17 +137,26 @@ function startAfter(clock: WallClock, schedule: Schedule, zone: string, last: St
   return null;
 }
 
-function occurrenceOf(schedule: Schedule, zone: string, { instant, wall, movedBy }: Start, next: Temporal.Instant | null): Occurrence {
+function occurrenceOf(schedule: Schedule, zone: string, start: Start, next: Temporal.Instant | null): Occurrence {
+  const { instant, wall, movedBy } = start;
   const after = (duration: Duration | null | undefined) => (duration ? later(instant, zone, duration) : null);
   const expires = earlier(after(schedule.expire_after), schedule.overlap === 'keep_open' && schedule.expire_after ? null : next);
-  const due = earlier(after(schedule.complete_within), expires);
+  const shift = shiftOf(schedule, zone, start);
+  const due = shift?.end ?? earlier(after(schedule.complete_within), expires);
   return {
-    ...{ wall, movedBy },
+    ...{ wall, movedBy, ...(shift && { shift: { name: shift.name, end: dateOf(shift.end) } }) },
     start: dateOf(instant),
     due: due && dateOf(due),
     expires: expires && dateOf(expires),
     dueDay: (due ?? instant).toZonedDateTimeISO(zone).toPlainDate().toString(),
   };
+}
+
+/** The shift that begins with a start; none of other schedules. */
+function shiftOf({ frequency, shifts }: Schedule, zone: string, { day, wall }: Start): { name: string; end: Temporal.Instant } | null {
+  if (frequency !== 'shifts') return null;
+  const shift = shiftsOn(shifts ?? [], day).find(({ from }) => from === wall.slice(11));
+  return shift ? { name: shift.name, end: shiftEnd(shift, Temporal.PlainDate.from(wall.slice(0, 10)), zone) } : null;
 }
 
 /** Days are those of the calendar in the zone, hours and minutes pass. */

@@ -1,8 +1,11 @@
 import type { Duration } from '#definition';
 
-export type Frequency = 'hourly' | 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'bi_annually' | 'yearly';
+export type Frequency = 'hourly' | 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'bi_annually' | 'yearly' | 'shifts';
 
-export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+/** The days of a week in the order of their numbers, 1 for Monday. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 export type Month =
   'january' | 'february' | 'march' | 'april' | 'may' | 'june' | 'july' | 'august' | 'september' | 'october' | 'november' | 'december';
@@ -14,9 +17,21 @@ export interface ExceptionDays {
   name?: string | null;
 }
 
+/** A shift of a pattern. One that ends at or before the time it begins at goes over midnight, and belongs to the day it begins. */
+export interface Shift {
+  name: string;
+  /** Times of day: `22:00`. */
+  from: string;
+  to: string;
+  /** The days it begins on. */
+  days: readonly Weekday[];
+}
+
 /** When a scheduler asks for its inspections, under the names of its fields. What is null or left out has the default that stands beside it. */
 export interface Schedule {
   frequency: Frequency;
+  /** With the frequency `shifts`: one start at the beginning of each, which is due when the shift ends. */
+  shifts?: readonly Shift[] | null;
   /** Every n days, weeks or months, counted from those of `start`; 1. Quarterly and rarer frequencies have `in_months` instead. */
   every?: number | null;
   hourly_by?: 'every' | 'given' | null;

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Month, Schedule, Weekday } from './schedule';
+import { weekdays, type Month, type Schedule } from './schedule';
+import { shiftsOn } from './shifts';
 
-const weekdays: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const months: readonly Month[] = [
   ...(['january', 'february', 'march', 'april', 'may', 'june'] as const),
   ...(['july', 'august', 'september', 'october', 'november', 'december'] as const),
@@ -35,8 +35,11 @@ export function wallClockOf(schedule: Schedule): WallClock {
   const time = Temporal.PlainTime.from(schedule.start_time ?? '00:00');
   const isHourly = schedule.frequency === 'hourly';
   const isElapsed = isHourly && schedule.hourly_by !== 'given' && positive(schedule.every_hours) === 1;
-  const isOnDay = isHourly ? () => true : dayRule(schedule, first);
-  const times = isHourly ? hourRule(schedule, first, time) : () => [time];
+  const { shifts } = schedule;
+  const isByShifts = schedule.frequency === 'shifts';
+  const isOnDay = isHourly || isByShifts ? () => true : dayRule(schedule, first);
+  const startsOf = (day: Temporal.PlainDate) => shiftsOn(shifts ?? [], day).map(({ from }) => Temporal.PlainTime.from(from));
+  const times = isHourly ? hourRule(schedule, first, time) : isByShifts ? startsOf : () => [time];
   return {
     ...{ first, time, isElapsed },
     timesOf: day => {

@@ -36,6 +36,9 @@ const icons: Readonly<Record<string, typeof OtherIcon>> = {
 const ways: Readonly<Record<string, string>> = {
   acceptance_asked: '/account/acceptances',
   acceptance_reminder: '/account/acceptances',
+  second_asked: '/e-logger',
+  second_signed: '/e-logger',
+  second_declined: '/e-logger',
 };
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
-import { fillIn, fresh, openForm, openSaved, openTab, save } from '../form';
+import { fillIn, fresh, openForm, openSaved, openTab, save, typeDay } from '../form';
 import { callApi, choiceOf, newRecord } from '../orders';
 
 test('a ready-made form is extended by a field, tried on the phone beside it and saved', async ({ page }) => {
@@ -72,6 +72,21 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await part.getByLabel('The entry is late').check();
   await expect(part.getByText('Endorsed · ')).toBeVisible();
   await savePart();
+  await openTab(page, 'Who may approve');
+  await part.getByRole('button', { name: 'Add a row' }).click();
+  await fillIn(page, { 'In the place of': { find: 'Yusuf Haddad' }, Signs: { find: 'Layla Nasser' } });
+  await savePart();
+  await openTab(page, 'Frequency');
+  await fillIn(page, { Entries: { choose: 'Once a shift' } });
+  await typeDay(page, 'Start', '20260101');
+  await part.getByRole('button', { name: 'Add a row' }).first().click();
+  await fillIn(page, { Name: 'Night', From: '22:00', Until: '06:00' });
+  await part.getByRole('button', { name: 'Friday' }).click();
+  await expect(part.getByRole('listitem').filter({ hasText: '22:00Night' })).toHaveCount(20);
+  await expectAccessible(page);
+  await savePart();
+  await openTab(page, 'Who fills');
+  await expect(part.getByText('Whoever is on the shift fills as well')).toBeVisible();
   await openTab(page, 'Notifications');
   await part.getByLabel('A slot is missing: Owner').selectOption('Both, hourly');
   await part.getByRole('button', { name: 'Deutsch' }).click();

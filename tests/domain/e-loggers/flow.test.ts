@@ -24,7 +24,7 @@ const flows: readonly (readonly Step[])[] = [
   [step({ users: [2, 4], every: true }), step({ groups: [30] })],
 ];
 const newEntry = (steps: readonly Step[]): Entry => ({
-  ...{ state: stateAtFirst(steps), step: 0, revision: 1, author: 1, steps, signatures: [], pool: nobody, correctUntil: 100 },
+  ...{ state: stateAtFirst(steps), step: 0, revision: 1, author: 1, steps, signatures: [], standIns: [], pool: nobody, correctUntil: 100 },
 });
 const conditions = { now: 50, isOwnApprovalAllowed: false };
 

@@ -41,7 +41,7 @@ test('a logbook says what it comes to while it is typed, and keeps nothing of it
     ...{ fillers: 0, without_fillers: 2, missing: { fill: expect.any(String) as string } },
   });
   expect((await outlook({ mode: 'slots' })).messages).toHaveProperty('frequency');
-  expect((await outlook({ start_time: 'noon' })).messages).toHaveProperty('start_time');
+  expect((await outlook({ ...slots, start_time: 'noon' })).messages).toHaveProperty('start_time');
   expect((await reader.post(path, {})).status).toBe(403);
   await admin.delete(`users/${String(first.id)}`);
   expect(((await outlook({})).payload as { gone: string[] }).gone).toHaveLength(1);

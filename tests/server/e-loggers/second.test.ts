@@ -121,3 +121,71 @@ test('a logbook that one person fills alone is warned of such a form', async () 
   await publish([site.operator]);
   expect(await outlook()).toMatchObject({ fillers: 1, lacks_second: true });
 });
+
+test('somebody elsewhere is asked for the signature of a second person: they are told, sign or decline, and the entry stays that of its author', async () => {
+  const { operator, second, stranger, master, pumps } = site;
+  await publish([operator, second]);
+  const about = { elogger_id: master, entity_id: pumps[0] };
+  const ask = async (more: object) =>
+    (await operator.post('signatures/requests', { ...about, person_id: second.id, values: { dose: '9' }, ...more })).body;
+  expect((await operator.get(`e-loggers/${String(master)}/second-people?entity_id=${String(pumps[0])}`)).body).toEqual({
+    people: [{ id: second.id, name: expect.any(String) as string }],
+  });
+  expect((await stranger.get(`e-loggers/${String(master)}/second-people?entity_id=${String(pumps[0])}`)).status).toBe(403);
+  expect(await ask({ person_id: operator.id })).toMatchObject({ messages: { person_id: ['Somebody else signs what you enter.'] } });
+  expect(await ask({ person_id: stranger.id })).toMatchObject({ messages: { person_id: [expect.stringMatching(/not among/)] } });
+  expect(await ask({ person_id: 'x' })).toMatchObject({ messages: { person_id: ['There is no such person.'] } });
+  for (const values of [{}, { note: 'x' }, { dose: 'much' }, { nothing: 1 }])
+    expect(await ask({ values })).toMatchObject({ status: 'error' });
+
+  const { payload } = await ask({});
+  const path = `signatures/requests/${String(payload.id)}`;
+  const requests = async (client: Client) =>
+    (await client.get('signatures/requests')).body as unknown as {
+      to_sign: { id: number; values: object; fields: { label: string }[]; author: { id: number } }[];
+      own: { state: string; comment: string | null; tokens: Record<string, string> }[];
+    };
+  expect((await requests(second)).to_sign).toMatchObject([
+    { id: payload.id, values: { dose: '9' }, fields: [{ label: 'Dose' }], author: { id: operator.id } },
+  ]);
+  expect((await requests(stranger)).to_sign).toEqual([]);
+  const signs = async (client: Client, at = path, secret = password) => {
+    const { nonce } = (await client.post('signatures/challenge', {})).body as unknown as { nonce: string };
+    return (await client.post(`${at}/sign`, { nonce, password: secret })).body;
+  };
+  expect(await signs(stranger)).toMatchObject({ status: 'error' });
+  expect(await signs(second, path, 'wrong')).toMatchObject({ messages: { password: ['This is not your password.'] } });
+  expect(await signs(second)).toMatchObject({ status: 'success' });
+  expect(await signs(second)).toMatchObject({ status: 'error' });
+  const [signed] = (await requests(operator)).own;
+  const seconds = signed?.tokens ?? {};
+  expect((await submit({ dose: '8' }, seconds)).status).toBe('error');
+  const entry = await submit({ dose: '9' }, seconds);
+  expect(entry).toMatchObject({ status: 'success', payload: { author: { id: operator.id } } });
+  expect((await detailsOf(Number(entry.payload.id))).seconds).toMatchObject({ dose: { id: second.id } });
+  expect((await requests(operator)).own[0]?.tokens).toEqual({});
+
+  const { payload: other } = await ask({ values: { dose: '6' } });
+  const decline = (comment: string) => second.post(`signatures/requests/${String(other.id)}/decline`, { comment });
+  expect((await decline('no')).body.messages).toHaveProperty('comment');
+  expect((await decline('It was six and a half.')).body).toMatchObject({ status: 'success' });
+  expect((await requests(operator)).own.at(-1)).toMatchObject({ state: 'declined', comment: 'It was six and a half.' });
+  const told = await sql<{
+    kind: string;
+    user_id: number;
+  }>`select kind, user_id from notifications where kind like 'second%' order by id`.execute(server().context.db);
+  expect(told.rows).toEqual([
+    { kind: 'second_asked', user_id: second.id },
+    { kind: 'second_signed', user_id: operator.id },
+    { kind: 'second_asked', user_id: second.id },
+    { kind: 'second_declined', user_id: operator.id },
+  ]);
+  expect((await stranger.delete(`signatures/requests/${String(other.id)}`)).body.status).toBe('error');
+  expect((await operator.delete(`signatures/requests/${String(other.id)}`)).body).toMatchObject({ status: 'success' });
+
+  // After seven days a request is over.
+  const { payload: old } = await ask({ values: { dose: '5' } });
+  await sql`update elogger_second_requests set at = at - interval '8 days'`.execute(server().context.db);
+  expect((await requests(second)).to_sign).toEqual([]);
+  expect(await signs(second, `signatures/requests/${String(old.id)}`)).toMatchObject({ status: 'error' });
+});

@@ -7,7 +7,8 @@ import type { Documented } from './documented';
 
 /** Makes every call of logbooks once. */
 export async function callLogbooks(server: TestServer, documented: Documented): Promise<void> {
-  const site = await makeSite(server, { fields: [...plainFields, { key: 'proof', label: 'Proof', kind: 'file' }] });
+  const seen = { key: 'seen', label: 'Seen', kind: 'text', second_person: true };
+  const site = await makeSite(server, { fields: [...plainFields, { key: 'proof', label: 'Proof', kind: 'file' }, seen] });
   const by = (client: Client) => (method: string, path: string, body?: unknown) =>
     documented.call(method, `${api}/${path}`, body, { authorization: `Bearer ${client.accessToken}` });
   const [admin, operator, first] = [by(site.admin), by(site.operator), by(site.first)];
@@ -43,6 +44,16 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
     username: string;
   }>`select username from users where id = ${site.second.id}`.execute(server.context.db);
   await operator('POST', 'signatures/second', { ...about, name: named[0]?.username, password, nonce: asked });
+  await operator('GET', `${master}/second-people?entity_id=${String(site.pumps[0])}`);
+  const ask = async () => {
+    const body = { elogger_id: site.master, entity_id: site.pumps[0], person_id: site.second.id, values: { seen: 'yes' } };
+    return `signatures/requests/${String((await operator('POST', 'signatures/requests', body)).body.payload.id)}`;
+  };
+  const { nonce: theirs } = (await by(site.second)('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
+  await by(site.second)('POST', `${await ask()}/sign`, { password, nonce: theirs });
+  await operator('GET', 'signatures/requests');
+  await by(site.second)('POST', `${await ask()}/decline`, { comment: 'Not seen' });
+  await operator('DELETE', await ask());
   const [one, other] = [await submit([{ id: 'documented-file' }]), await submit()];
   const entry = (id: number) => `elogger-submissions/${String(id)}`;
   expect((await operator('GET', `${entry(one)}/files/${media[0].id}`)).status).toBe(200);

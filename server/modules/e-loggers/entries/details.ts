@@ -6,12 +6,15 @@ import { Failure } from '#server/http/failure.ts';
 import type { Translator } from '#server/i18n/message.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
-import { moves, type Move } from '#src/domain/e-loggers/flow.ts';
+import { moves, representedBy, type Move } from '#src/domain/e-loggers/flow.ts';
 import { isWhole } from '../files/waitingFiles';
 import { lastValues } from '../masters/books';
+import { lastPublications, personOf } from '../masters/publication';
+import { standInsNow } from '../masters/standIns';
 import { entryOf, refusalFor, signaturesOf } from './lockEntry';
 import { without, type HiddenKeys } from './sensitive';
 import { visibleEntry } from './visibleEntry';
+import { waitsFor, type Awaited } from './waitsFor';
 
 /** Links of one entry that its page shows at most. */
 const mostLinks = 500;
@@ -21,7 +24,10 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
   const { db, plans } = context;
   const plan = plans.get('elogger-submissions');
   const { record, row, fields, hidden, links } = await visibleEntry(context, account, id, mostLinks);
-  const entry = entryOf(record, row, await signaturesOf(db, id));
+  const [publication] = await lastPublications(db, [(record.elogger as { id: number }).id]);
+  const entry = entryOf(record, row, await signaturesOf(db, id), await standInsNow(context, db, publication));
+  const awaited = await waitsFor(context, db, entry);
+  const away = awaited ? representedBy(entry, personOf(account)) : null;
   const { rows: neighbours } = await sql<{ id: number; sequence: number }>`select submission_id as id, sequence from elogger_entries
     where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
   const neighbourAt = (sequence: number) => neighbours.find(one => one.sequence === sequence)?.id ?? null;
@@ -37,9 +43,12 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     files,
     chain: { book: row.book_id, is_whole: links.every(link => link.is_whole), revision_hash: row.revision_hash },
     may: Object.fromEntries(refusals.map(([move, refusal]) => [move, refusal === null ? null : new Failure(refusal).messages(say)])),
+    ...{ waits_for: awaited, stands_in_for: named(awaited?.people.find(one => one.id === away)) },
     ...{ previous: neighbourAt(row.sequence - 1), next: neighbourAt(row.sequence + 1) },
   };
 }
+
+const named = (person: Awaited | undefined) => (person ? { id: person.id, name: person.name } : null);
 
 /** The files of an entry by their ids, those of earlier revisions as well: whether each is still what its hash says. */
 async function fileStates(context: ServerContext, id: number, hidden: HiddenKeys): Promise<Readonly<Record<number, boolean>>> {

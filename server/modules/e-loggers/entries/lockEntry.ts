@@ -13,12 +13,14 @@ import {
   type People,
   type Reason,
   type Signed,
+  type StandIn,
   type Step,
 } from '#src/domain/e-loggers/flow.ts';
 import type { SecondSignatures, Values } from '#src/domain/e-loggers/field.ts';
 import type { Message } from '#server/i18n/message.ts';
 import { lockBook, type Book } from '../chain/book';
-import { personOf } from '../masters/publication';
+import { lastPublications, personOf } from '../masters/publication';
+import { standInsNow } from '../masters/standIns';
 
 /** What an entry is now, as the database keeps it. */
 export interface EntryRow {
@@ -57,7 +59,7 @@ export async function readEntry(db: Connection, id: number): Promise<EntryRow | 
 /** The signatures of some entries, as their books have them, by entry. */
 export async function signaturesOfMany(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, Signed[]>> {
   const { rows } = await sql<Signed & { id: number }>`select submission_id as id, (c ->> 'step')::int as step,
-      (c -> 'by' ->> 'id')::int as person, (c ->> 'revision')::int as revision
+      (c -> 'by' ->> 'id')::int as person, (c ->> 'revision')::int as revision, (c -> 'for' ->> 'id')::int as "for"
     from (select submission_id, content::jsonb as c from elogger_links where submission_id = any(${ids}::int[]) and kind = 'signed'
       order by submission_id, place) as signed`.execute(db);
   return new Map(ids.map(id => [id, rows.filter(row => row.id === id)]));
@@ -67,8 +69,9 @@ export async function signaturesOfMany(db: Connection, ids: readonly number[]): 
 export const signaturesOf = async (db: Connection, id: number): Promise<Signed[]> => (await signaturesOfMany(db, [id])).get(id) ?? [];
 
 /** An entry as the moves see it. */
-export const entryOf = (record: StoredRecord, row: EntryRow, signatures: readonly Signed[]): Entry => ({
-  ...{ state: record.state as EntryState, step: row.step, revision: Number(record.revision), steps: row.steps, pool: row.pool, signatures },
+export const entryOf = (record: StoredRecord, row: EntryRow, signatures: readonly Signed[], standIns: readonly StandIn[]): Entry => ({
+  ...{ state: record.state as EntryState, step: row.step, revision: Number(record.revision), steps: row.steps, pool: row.pool },
+  ...{ signatures, standIns },
   author: (record.author as { id: number } | null)?.id ?? 0,
   correctUntil: Date.parse(`${row.correct_until.replace(' ', 'T')}Z`),
 });
@@ -82,6 +85,7 @@ export async function lockEntry({ context, db, account }: Asker, id: number): Pr
   const book = await lockBook(db, known.book_id);
   const record = await readForWriting(context, db, plan, account, id);
   const row = (await readEntry(db, id)) ?? known;
+  const [publication] = await lastPublications(db, [book.elogger_id]);
   return {
     context,
     db,
@@ -89,7 +93,7 @@ export async function lockEntry({ context, db, account }: Asker, id: number): Pr
     book,
     row,
     record: record as LockedEntry['record'],
-    entry: entryOf(record, row, await signaturesOf(db, id)),
+    entry: entryOf(record, row, await signaturesOf(db, id), await standInsNow(context, db, publication)),
   };
 }
 

@@ -2,7 +2,7 @@ import { omit, pickBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import { readComment } from '#server/http/readComment.ts';
-import { afterMove, type Entry, type Move } from '#src/domain/e-loggers/flow.ts';
+import { afterMove, representedBy, type Entry, type Move } from '#src/domain/e-loggers/flow.ts';
 import { canonicalJson, type Json } from '#src/domain/e-loggers/canonicalJson.ts';
 import type { Value } from '#src/domain/e-loggers/field.ts';
 import type { EntryEvent } from '#src/domain/e-loggers/notificationRules.ts';
@@ -11,9 +11,9 @@ import { resolveValues } from '../files/resolveValues';
 import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
 import { lastValues } from '../masters/books';
-import { lastPublications } from '../masters/publication';
+import { lastPublications, personOf } from '../masters/publication';
 import { takeSeconds } from '../seconds/takeSeconds';
-import { neededSteps, publicationOf } from '../masters/steps';
+import { publicationOf, stepsFor } from '../masters/steps';
 import { forgetJudged, keepJudged } from './judgedValues';
 import { requireMove, type LockedEntry } from './lockEntry';
 import { enteredIn, readEntered, rejectedIn } from './readEntered';
@@ -85,8 +85,10 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   if (changed.length === 0) throw new Failure({ changes: ['Nothing was changed.'] });
   const rejected = rejectedIn(checked);
   const publication = await publicationOf(db, record.id);
-  const steps = publication ? neededSteps(publication, { late: record.late === true, rejected, values }) : locked.entry.steps;
-  const next = afterMove('correct', { ...locked.entry, steps }, account);
+  const about = { author: locked.entry.author, entity: { type: locked.book.entity_type, id: locked.book.entity_id } };
+  const found = publication && (await stepsFor(db, publication, { late: record.late === true, rejected, values }, about));
+  const steps = found?.steps ?? locked.entry.steps;
+  const next = afterMove('correct', { ...locked.entry, steps }, personOf(account));
   const hash = await write(locked, 'corrected', next, {
     ...{ reason, values: values as unknown as Json, comments: checked.comments, judgements: checked.judgements },
     ...(Object.keys(seconds).length > 0 && { seconds: seconds as unknown as Json }),
@@ -99,7 +101,9 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
   await sql`update elogger_entries set "values" = ${JSON.stringify(values)}::text::jsonb, comments = ${JSON.stringify(checked.comments)}::text::jsonb,
     judgements = ${JSON.stringify(checked.judgements)}::text::jsonb, steps = ${JSON.stringify(steps)}::text::jsonb, revision_hash = ${hash},
     seconds = ${JSON.stringify(seconds)}::text::jsonb where submission_id = ${record.id}`.execute(db);
-  await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected} where id = ${record.id}`.execute(db);
+  const { manager = null, responsible = null } = found?.roles ?? {};
+  await sql`update "elogger-submissions" set corrected = true, out_of_range = ${rejected}, author_manager_id = ${manager}::int,
+    entity_owner_id = ${responsible}::int where id = ${record.id}`.execute(db);
   await giveToEntry(db, record.id, files);
   await keepJudged(db, { submission: record.id, book: row.book_id }, fields, checked);
   await tell(locked, next, 'corrected', { isOutOfRange: rejected > 0 });
@@ -116,12 +120,25 @@ export async function signEntry(locked: LockedEntry, body: Body, nonce: string):
   if (body.step !== undefined && Number(body.step) !== entry.step) throw new Failure({ step: ['Another step waits now.'] });
   if (!step || (body.meaning !== undefined && body.meaning !== step.meaning))
     throw new Failure({ meaning: ['This step is signed with another meaning.'] });
-  const next = afterMove('approve', entry, account);
+  const { away, details } = await inPlaceOf(locked);
+  if (body.for !== undefined && (body.for === null ? null : Number(body.for)) !== away)
+    throw new Failure({ for: ['Another person is stood in for now: look at it again.'] });
+  const next = afterMove('approve', entry, personOf(account));
   await write(locked, 'signed', next, {
     ...{ step: entry.step, step_name: step.name, meaning: step.meaning, printed_name: account.fullName, revision_hash: row.revision_hash },
-    ...{ method: 'password', nonce, zone: context.settings.timeZone },
+    ...{ method: 'password', nonce, zone: context.settings.timeZone, ...details },
   });
   await tell(locked, next, next.state === 'approved' ? 'approved' : 'waiting');
+}
+
+/** In whose place somebody acts at the step that waits, as the link of it says. */
+async function inPlaceOf({ db, entry, account }: LockedEntry): Promise<{ away: number | null; details: { readonly [key: string]: Json } }> {
+  const away = representedBy(entry, personOf(account));
+  if (away === null) return { away, details: {} };
+  const { rows } = await sql<{ name: string }>`select concat_ws(' ', first_name, last_name) as name from users where id = ${away}`.execute(
+    db,
+  );
+  return { away, details: { for: { id: away, name: rows[0]?.name ?? '' } } };
 }
 
 const links = { return: 'returned', reject: 'rejected', withdraw: 'withdrawn' } as const;
@@ -130,8 +147,9 @@ const links = { return: 'returned', reject: 'rejected', withdraw: 'withdrawn' } 
 export async function endEntry(locked: LockedEntry, move: Exclude<Move, 'correct' | 'approve' | 'amend'>, body: Body): Promise<void> {
   requireMove(locked, move, body.revision);
   const comment = readComment(body, move === 'withdraw' && body.comment === undefined ? 'reason' : 'comment', 5);
-  const next = afterMove(move, locked.entry, locked.account);
-  await write(locked, links[move], next, { comment, step: locked.entry.step });
+  const next = afterMove(move, locked.entry, personOf(locked.account));
+  const { details } = move === 'withdraw' ? { details: {} } : await inPlaceOf(locked);
+  await write(locked, links[move], next, { comment, step: locked.entry.step, ...details });
   if (move === 'return') await tell(locked, next, 'returned', { comment });
   else await forgetJudged(locked.db, locked.record.id);
 }

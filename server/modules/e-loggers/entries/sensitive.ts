@@ -2,7 +2,9 @@ import type { Asker } from '#server/contract.ts';
 import { isAmong } from '#src/domain/e-loggers/flow.ts';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import type { Book } from '../chain/book';
-import { mayFill, peopleOf, personOf, type Publication } from '../masters/publication';
+import { mayFill } from '../masters/fillers';
+import { peopleOf, personOf, type Publication } from '../masters/publication';
+import { standInsIn } from '../masters/standIns';
 import { stepsOf } from '../masters/steps';
 
 /** Keys that somebody does not read; empty where they read all. */
@@ -21,7 +23,7 @@ export async function hiddenKeys(
   const keys = sensitiveKeys(fields);
   if (keys.size === 0) return keys;
   const person = personOf(account);
-  const named = publication ? [peopleOf(publication, 'approve'), ...stepsOf(publication)] : [];
+  const named = publication ? [peopleOf(publication, 'approve'), standInsIn(publication), ...stepsOf(publication)] : [];
   const isNamed =
     named.some(people => isAmong(people, person)) || (publication !== undefined && (await mayFill(db, account, publication, book)));
   return isNamed ? new Set() : keys;

@@ -14,8 +14,9 @@ import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
 import { takeSeconds } from '../seconds/takeSeconds';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
+import { covers, ofOthers } from '../masters/fillers';
 import { peopleOf } from '../masters/publication';
-import { neededSteps } from '../masters/steps';
+import { stepsFor } from '../masters/steps';
 import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
 import { enteredAt, isLate, readCaptured, readHappened, readSlot } from './times';
@@ -63,6 +64,7 @@ async function writeEntry(
   // What is amended keeps its slot: the amendment has none.
   const slot = amends ? null : readSlot(context, opened, body.slot);
   if (slot) await requireFree(asker, book.id, slot.wall);
+  if (amends) await requireDuty(asker, opened, amends);
   const captured = readCaptured(context, body);
   const late = isLate(opened, captured, slot, happened);
   const reason = late ? readComment(body, 'late_reason', 5) : null;
@@ -73,7 +75,8 @@ async function writeEntry(
   const { values: given, seconds: tokens } = enteredIn(body);
   const seconds = await takeSeconds(asker, book.id, fields, { given, tokens, values });
   const rejected = rejectedIn(checked);
-  const steps = neededSteps(publication, { late, rejected, values });
+  const about = { author: account.id, entity: { type: book.entity_type, id: entity.id } };
+  const { steps, roles } = await stepsFor(db, publication, { late, rejected, values }, about);
   const state = stateAtFirst(steps);
   const at = enteredAt(context, book.last_entered_at);
   const sequence = book.entries + 1;
@@ -83,10 +86,11 @@ async function writeEntry(
     id: number;
   }>`insert into "elogger-submissions" (number, elogger_id, form_id, form_version, entity_type, asset_id, location_id,
       department_id, company_id, slot, happened_at, entered_at, late, late_reason, author_id, state, step_name, revision, out_of_range, corrected, amended,
-      amends_id, created_at, updated_at)
+      amends_id, author_manager_id, entity_owner_id, created_at, updated_at)
     values (${number}, ${publication.elogger_id}, ${settings.form.id}, ${version}, ${book.entity_type}, ${of('asset')}::int, ${of('location')}::int,
       ${of('department')}::int, ${entity.company}::int, ${slot?.wall ?? null}::text, ${stamp(happened)}::timestamp, ${at}::timestamp, ${late}, ${reason}::text,
-      ${account.id}, ${state}, ${steps[0]?.name ?? null}::text, 1, ${rejected}, false, false, ${amends?.id ?? null}::int, ${at}::timestamp, ${at}::timestamp)
+      ${account.id}, ${state}, ${steps[0]?.name ?? null}::text, 1, ${rejected}, false, false, ${amends?.id ?? null}::int,
+      ${roles.manager}::int, ${roles.responsible}::int, ${at}::timestamp, ${at}::timestamp)
     returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
   Object.assign(book, { entries: sequence });
@@ -103,6 +107,7 @@ async function writeEntry(
         form: settings.form.id,
         form_version: version,
         slot: slot?.wall ?? null,
+        shift: slot?.shift?.name,
         happened_at: stamp(happened),
         captured_at: body.captured_at === undefined ? undefined : stamp(captured),
         late,
@@ -132,6 +137,14 @@ function asBefore(named: unknown, values: Values, last: Values): string[] | unde
     key => Array.isArray(named) && named.includes(key) && JSON.stringify(values[key]) === JSON.stringify(last[key]),
   );
   return keys.length === 0 ? undefined : keys.sort();
+}
+
+/** Throws `Failure` where somebody on duty amends what is not of their shifts. */
+async function requireDuty({ db }: Asker, { right }: OpenedBook, { id }: Amended): Promise<void> {
+  if (right === 'all') return;
+  const { rows } = await sql<{ shift: string | null }>`select content::jsonb ->> 'shift' as shift from elogger_links
+    where submission_id = ${id} and kind = 'submitted'`.execute(db);
+  if (!covers(right, rows[0]?.shift ?? null)) throw new Failure({ slot: [ofOthers] });
 }
 
 /** Throws `Failure` where a slot is filled already: two who fill it at once are told of each other. */

@@ -44,7 +44,7 @@ export async function tellOfEntry(
   for (const one of new Set(events)) {
     const recipients = [];
     for (const rule of rules.filter(known => known.event === one))
-      recipients.push({ rule, users: await peopleFor(db, { publication, author, step: waits }, rule.whom) });
+      recipients.push({ rule, users: await peopleFor(context, db, { publication, author, step: waits }, rule.whom) });
     await deliver(context, db, recipients, {
       ...{ event: one, master: publication?.elogger_id ?? 0, mailSubject: subject, by: account },
       inApp: { kind: kinds[one], subject, params: one === 'returned' ? { comment } : {} },

@@ -4,7 +4,8 @@ import { capturedAt } from '#server/http/capturedAt.ts';
 import { stamp } from '#server/time.ts';
 import type { Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import type { OpenedBook } from '../masters/books';
-import { lateAfter, lateAt, occurrencesOf } from '../masters/slots';
+import { covers, ofOthers } from '../masters/fillers';
+import { isFree, lateAfter, lateAt, occurrencesOf } from '../masters/slots';
 
 const [hour, day] = [3_600_000, 86_400_000];
 
@@ -26,10 +27,9 @@ export function readHappened({ now }: ServerContext, { publication }: OpenedBook
 }
 
 /** The slot that a call names, of those that have begun; null for an entry without one. Throws `Failure`. */
-export function readSlot(context: ServerContext, { publication }: OpenedBook, given: unknown): Occurrence | null {
-  const { mode } = publication.settings;
+export function readSlot(context: ServerContext, { publication, right }: OpenedBook, given: unknown): Occurrence | null {
   if (given === undefined || given === null || given === '') {
-    if (mode === 'slots') throw new Failure({ slot: ['This book is filled by slots: choose one.'] });
+    if (!isFree(publication)) throw new Failure({ slot: ['This book is filled by slots: choose one.'] });
     return null;
   }
   const wall = typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(given) ? Date.parse(`${given}Z`) : NaN;
@@ -40,6 +40,7 @@ export function readSlot(context: ServerContext, { publication }: OpenedBook, gi
     : occurrencesOf(context, publication, new Date(wall - day), new Date(Math.min(wall + day, now.getTime() + hour)));
   const occurrence = found.find(one => one.wall === given);
   if (!occurrence) throw new Failure({ slot: ['There is no such slot, or it has not begun.'] });
+  if (!covers(right, occurrence.shift?.name ?? null)) throw new Failure({ slot: [ofOthers] });
   return occurrence;
 }
 

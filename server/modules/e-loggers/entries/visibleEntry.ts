@@ -46,7 +46,7 @@ export async function visibleEntry(context: ServerContext, account: Account, id:
   const { rows } = await sql<LinkRow>`select place, kind, content, previous_hash, hash from elogger_links
     where submission_id = ${id} order by place limit ${most}`.execute(db);
   const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
-  const hidden = await hiddenFrom({ context, db, account }, record, row.book_id, fields);
+  const hidden = await hiddenFrom({ context, db, account }, record, row, fields);
   const links = rows.map(link => ({
     ...link,
     said: withoutHidden(JSON.parse(link.content) as Record<string, unknown>, hidden),
@@ -61,9 +61,15 @@ export async function visibleEntry(context: ServerContext, account: Account, id:
   return { record, row: { ...row, ...shown }, fields: fields.filter(({ key }) => !hidden.has(key)), hidden, links };
 }
 
-/** The keys of an entry's fields that somebody does not read; whoever wrote it reads all. */
-async function hiddenFrom(asker: Asker, record: StoredRecord, book: number, fields: readonly FormField[]): Promise<HiddenKeys> {
-  if ((record.author as { id: number } | null)?.id === asker.account.id) return new Set();
+/** The keys of an entry's fields that somebody does not read; whoever wrote it or is asked by role to sign it reads all. */
+async function hiddenFrom(
+  asker: Asker,
+  record: StoredRecord,
+  { book_id: book, steps }: EntryRow,
+  fields: readonly FormField[],
+): Promise<HiddenKeys> {
+  const { id } = asker.account;
+  if ((record.author as { id: number } | null)?.id === id || steps.some(({ byRole }) => byRole?.includes(id))) return new Set();
   const [publication] = await lastPublications(asker.db, [(record.elogger as { id: number }).id]);
   const { rows } = await sql<{ entity_id: number }>`select entity_id from elogger_books where id = ${book}`.execute(asker.db);
   return hiddenKeys(asker, publication, rows[0] ?? { entity_id: 0 }, fields);

@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queueMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { stamp } from '#server/time.ts';
 import { lastPublications, type Publication } from '../masters/publication';
-import { slotsOf } from '../masters/slots';
+import { slotsOf, slotText } from '../masters/slots';
 import { isFirst, raisedOf } from '../notices/raised';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];
@@ -79,14 +79,14 @@ async function missingSlots(context: ServerContext, publication: Publication, fr
   const ids = rows.map(({ id }) => id);
   const slots = await slotsOf(context, context.db, publication, ids, { from, to: context.now() });
   return ids.flatMap(book =>
-    (slots.get(book) ?? []).flatMap(({ slot, due, state }) =>
-      state !== 'missing'
+    (slots.get(book) ?? []).flatMap(slot =>
+      slot.state !== 'missing'
         ? []
         : {
-            subject: `slot ${String(book)} ${slot}`,
-            since: Date.parse(due),
+            subject: `slot ${String(book)} ${slot.slot}`,
+            since: Date.parse(slot.due),
             about: { register: 'e-loggers', id: publication.elogger_id },
-            params: { book: publication.settings.name, slot: slot.replace('T', ' ') },
+            params: { book: publication.settings.name, slot: slotText(slot) },
           },
     ),
   );

@@ -8,8 +8,9 @@ import type { Values } from '#src/domain/e-loggers/field.ts';
 import { bookNumber, columnsOfBook, type Book } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { visibleEntities, type Entity } from './entities';
-import { entityTypeOf, ownAssets, lastPublications, mayFill, peopleOf, personOf, type Publication } from './publication';
-import { isBySlots, lateAfter, slotsOf, type Slot } from './slots';
+import { covers, dutyOf, fillRight, isFilledByHolder, ownAssets, type FillRight } from './fillers';
+import { entityTypeOf, lastPublications, peopleOf, personOf, type Publication } from './publication';
+import { isBySlots, isFree, lateAfter, slotsOf, type Slot } from './slots';
 
 /** Books that one answer lists. */
 const mostBooks = 200;
@@ -35,10 +36,12 @@ export async function ownBooks({ context, db, account }: Asker) {
   for (const publication of publications) {
     const all = await openEntities(db, publication.elogger_id);
     const isListed = isAmong(peopleOf(publication, 'fill'), personOf(account));
-    const isFilledByHolders = publication.settings.fill_holder === true && entityTypeOf(publication) === 'asset';
-    const own = isListed ? all : isFilledByHolders ? [...(await ownAssets(db, account, all))] : [];
+    const ownEntities = isListed || !isFilledByHolder(publication) ? new Set<number>() : await ownAssets(db, account, all);
+    const duty = dutyOf(publication, account);
+    const own = isListed || duty.size > 0 ? all : [...ownEntities];
     if (own.length === 0 || answer.length >= mostBooks) continue;
-    answer.push(...(await rowsOf({ context, db, account }, publication, own.slice(0, mostBooks - answer.length))));
+    const rightTo = (entity: number): FillRight => (isListed || ownEntities.has(entity) ? 'all' : duty);
+    answer.push(...(await rowsOf({ context, db, account }, publication, own.slice(0, mostBooks - answer.length), rightTo)));
   }
   return answer;
 }
@@ -50,7 +53,12 @@ async function openEntities(db: Connection, master: number): Promise<number[]> {
   return rows.map(({ entity_id: id }) => id);
 }
 
-async function rowsOf({ context, db, account }: Asker, publication: Publication, ids: readonly number[]): Promise<object[]> {
+async function rowsOf(
+  { context, db, account }: Asker,
+  publication: Publication,
+  ids: readonly number[],
+  rightTo: (entity: number) => FillRight,
+): Promise<object[]> {
   const entities = await visibleEntities({ context, db, account }, entityTypeOf(publication), ids);
   const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books
     where elogger_id = ${publication.elogger_id} and is_open and entity_id = any(${[...entities.keys()]}::int[]) order by id`.execute(db);
@@ -63,13 +71,14 @@ async function rowsOf({ context, db, account }: Asker, publication: Publication,
     { from: new Date(now - twoDays), to: new Date(now + halfADay) },
   );
   return rows.map(book => {
-    const known = slots.get(book.id) ?? [];
+    const right = rightTo(book.entity_id);
+    const known = (slots.get(book.id) ?? []).filter(({ shift }) => covers(right, shift));
     const inState = (state: Slot['state']) => known.filter(slot => slot.state === state);
     return {
       ...{ id: book.id, number: bookNumber(book.id), elogger: { id: publication.elogger_id, name: publication.settings.name } },
       ...{ entity_type: book.entity_type, entity: named(entities.get(book.entity_id)), last_entered_at: book.last_entered_at },
       ...{
-        is_free: publication.settings.mode !== 'slots',
+        is_free: isFree(publication),
         missing: inState('missing'),
         due: inState('open'),
         next: inState('to_come').slice(0, 1),
@@ -85,6 +94,7 @@ export interface OpenedBook {
   book: Book;
   publication: Publication;
   entity: Entity;
+  right: FillRight;
 }
 
 /** Finds the book of a master about an entity for somebody who may fill it. Throws `Failure` for others. */
@@ -100,10 +110,11 @@ export async function openBook(asker: Asker, master: number, entity: number): Pr
   const book = rows[0];
   const found = book && (await visibleEntities(asker, book.entity_type, [entity])).get(entity);
   if (!publication || !book || !found) throw new Failure({ entity_id: ['There is no such book.'] });
-  if (!(await mayFill(db, account, publication, book)))
+  const right = await fillRight(db, account, publication, book);
+  if (right !== 'all' && right.size === 0)
     throw new Failure('You are not among those who fill this book. A right does not stand for it.', { status: 403 });
   if (book.status !== 'active' || !book.is_open) throw new Failure('This book takes no entries now.');
-  return { book, publication, entity: found };
+  return { book, publication, entity: found, right };
 }
 
 /** The values of the last entry of a book that was not withdrawn, and when it happened; with `before`, of those before that place. */
@@ -126,7 +137,7 @@ export async function lastValues(
 /** What is needed to fill a book: the form, the last values, and the slots that can be filled. */
 export async function blankOf(context: ServerContext, account: Account, master: number, entity: number) {
   const asker = { context, db: context.db, account };
-  const { book, publication, entity: about } = await openBook(asker, master, entity);
+  const { book, publication, entity: about, right } = await openBook(asker, master, entity);
   const version = await versionFor(context.db, publication);
   const now = context.now().getTime();
   const slots = await slotsOf(context, context.db, publication, [book.id], { from: new Date(now - twoDays), to: new Date(now + halfADay) });
@@ -138,8 +149,8 @@ export async function blankOf(context: ServerContext, account: Account, master: 
       fields: await fieldsOfVersion(context.db, settings.form.id, version),
       last: await lastValues(context.db, book.id),
     },
-    ...{ is_free: settings.mode !== 'slots', is_by_slots: isBySlots(publication), late_after: lateAfter(publication) },
+    ...{ is_free: isFree(publication), is_by_slots: isBySlots(publication), late_after: lateAfter(publication) },
     allow_future: Number(settings.allow_future ?? 5),
-    slots: (slots.get(book.id) ?? []).filter(({ state }) => state !== 'filled' && state !== 'to_come'),
+    slots: (slots.get(book.id) ?? []).filter(({ state, shift }) => state !== 'filled' && state !== 'to_come' && covers(right, shift)),
   };
 }

@@ -9,6 +9,7 @@ import { appendLink, bookNumber, columnsOfBook, lockBook, type Book } from '../c
 import { enteredAt } from '../entries/times';
 import { openBook } from './books';
 import { visibleEntities } from './entities';
+import { covers, ofOthers } from './fillers';
 import { lastPublications } from './publication';
 import { slotsOf, type Slot } from './slots';
 
@@ -85,6 +86,7 @@ export async function explainSlot(
   if (!category) throw new Failure({ category: [{ rule: 'option', args: { options: categories.join(', ') } }] });
   const text = readComment(body, 'text', 5);
   const slot = await slotAt(asker, opened, wall);
+  if (slot && !covers(opened.right, slot.shift)) throw new Failure({ slot: [ofOthers] });
   if (slot?.state !== 'missing') throw new Failure({ slot: ['Only a slot that is missing is explained.'] });
   const at = enteredAt(context, book.last_entered_at);
   await sql`insert into elogger_explanations (book_id, slot, category, text, user_id, at)

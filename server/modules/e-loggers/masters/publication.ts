@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
-import { isAmong, type People } from '#src/domain/e-loggers/flow.ts';
-import type { Book } from '../chain/book';
+import type { People } from '#src/domain/e-loggers/flow.ts';
 import { fieldOfEntity, type EntityType } from './entities';
 
 interface Reference {
@@ -29,7 +28,7 @@ export async function lastPublications(db: Connection, masters: readonly number[
   return rows;
 }
 
-const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as Reference[]).map(({ id }) => id) : []);
+export const idsIn = (value: unknown): number[] => (Array.isArray(value) ? (value as Reference[]).map(({ id }) => id) : []);
 
 /** People that a master names: who fills, approves or reads its books. */
 export const peopleOf = ({ settings }: Pick<Publication, 'settings'>, what: 'fill' | 'approve' | 'view'): People => ({
@@ -40,6 +39,10 @@ export const peopleOf = ({ settings }: Pick<Publication, 'settings'>, what: 'fil
 
 export const entityTypeOf = ({ settings }: Pick<Publication, 'settings'>): EntityType =>
   (settings.entity_type as EntityType | null) ?? 'asset';
+
+/** The owner of a master; null where it names none. */
+export const ownerOf = ({ settings }: Pick<Publication, 'settings'>): number | null =>
+  (settings.owner as Reference | null | undefined)?.id ?? null;
 
 /** How a master says what its books are about: entities by hand, and whatever is of its models or within its places. */
 export function selectionOf({ settings }: Pick<Publication, 'settings'>) {
@@ -54,18 +57,3 @@ export function selectionOf({ settings }: Pick<Publication, 'settings'>) {
 export type Selection = ReturnType<typeof selectionOf>;
 
 export const personOf = ({ id, belongsTo, may }: Account) => ({ id, groups: belongsTo.groups, departments: belongsTo.departments, may });
-
-/** The assets among some that somebody has. */
-export async function ownAssets(db: Connection, account: Account, assets: readonly number[]): Promise<ReadonlySet<number>> {
-  if (assets.length === 0) return new Set();
-  const { rows } =
-    await sql<Reference>`select id from hardware where id = any(${assets}::int[]) and assigned_user_id = ${account.id}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Whether somebody may fill a book: they are on its list, or have its asset. A right does not stand for it. */
-export async function mayFill(db: Connection, account: Account, publication: Publication, book: Pick<Book, 'entity_id'>): Promise<boolean> {
-  if (isAmong(peopleOf(publication, 'fill'), personOf(account))) return true;
-  if (publication.settings.fill_holder !== true || entityTypeOf(publication) !== 'asset') return false;
-  return (await ownAssets(db, account, [book.entity_id])).has(book.entity_id);
-}

@@ -5,7 +5,9 @@ import { readForWriting } from '#server/resources/visibility.ts';
 import { stamp } from '#server/time.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import type { Message } from '#server/i18n/message.ts';
-import { peopleOf, selectionOf, type Publication, type Selection } from './publication';
+import type { People } from '#src/domain/e-loggers/flow.ts';
+import { ownerOf, selectionOf, type Publication, type Selection } from './publication';
+import { fillersOf } from './fillers';
 import { followReaders } from './readers';
 import { mostEntities, selectedEntities, tooManyEntities } from './selection';
 
@@ -14,10 +16,9 @@ const published = [...new Set(['name', 'form', 'follow', 'owner', 'company', 'we
 
 const isAboutNothing = ({ ids, models, places }: Selection): boolean => ids.length + models.length + places.length === 0;
 
-const isNobody = (settings: Publication['settings'], what: 'fill' | 'view'): boolean => {
-  const { users, groups, departments } = peopleOf({ settings }, what);
-  return users.length + groups.length + departments.length === 0;
-};
+const isNobody = ({ users, groups, departments }: People): boolean => users.length + groups.length + departments.length === 0;
+
+const withoutOwner = 'A step asks a manager or whoever is responsible: name an owner of the logbook, who signs where there is none.';
 
 /** What a master lacks before it can be published, by the builder screen that mends it. */
 export function missingParts(record: StoredRecord): Readonly<Record<string, Message>> {
@@ -26,13 +27,15 @@ export function missingParts(record: StoredRecord): Readonly<Record<string, Mess
   const isWordless = ({ meaning, own_meaning: own }: Readonly<Record<string, unknown>>) => meaning === 'own' && !own;
   const isUnconditional = ({ only_if: onlyIf, show_when: conditions }: Readonly<Record<string, unknown>>) =>
     onlyIf === 'value' && (!Array.isArray(conditions) || conditions.length === 0);
+  const isByRole = (step: Readonly<Record<string, unknown>>) => step.author_manager === true || step.entity_owner === true;
   const isEmptyStep = (step: Readonly<Record<string, unknown>>) =>
-    [step.users, step.groups].every(list => !Array.isArray(list) || list.length === 0);
+    [step.users, step.groups].every(list => !Array.isArray(list) || list.length === 0) && !isByRole(step);
   return {
     ...(isAboutNothing(selectionOf({ settings })) && { 'process-entity': 'Choose what the books are about.' }),
-    ...(isNobody(settings, 'fill') && settings.fill_holder !== true && { fill: 'Nobody may fill these books.' }),
+    ...(isNobody(fillersOf({ settings })) && settings.fill_holder !== true && { fill: 'Nobody may fill these books.' }),
     ...(steps.some(isUnconditional) && { 'approval-flow': 'A step depends on what was entered, and says not on what.' }),
     ...(steps.some(isWordless) && { 'approval-flow': 'A step has a word of its own to be signed as, and says not which.' }),
+    ...(steps.some(isByRole) && ownerOf({ settings }) === null && { 'approval-flow': withoutOwner }),
     ...(steps.some(isEmptyStep) && { 'approval-flow': 'A step of the approval names nobody.' }),
   };
 }

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
-import { lastPublications, peopleOf, type Publication } from './publication';
+import { fillersOf } from './fillers';
+import { lastPublications, ownerOf, peopleOf, type Publication } from './publication';
+import { hasRole } from './roles';
+import { standInsIn } from './standIns';
 import { stepsOf } from './steps';
 
 const lists = ['users', 'groups', 'departments'] as const;
 
 /** Who reads the entries of a master: its readers, whoever fills or approves, and whom its steps name. */
 function readersOf(publication: Pick<Publication, 'settings'>): Record<(typeof lists)[number], number[]> {
-  const named = [...(['view', 'fill', 'approve'] as const).map(what => peopleOf(publication, what)), ...stepsOf(publication)];
+  const steps = stepsOf(publication);
+  // The owner of the books signs where a step asks for somebody who is not there.
+  const owner = steps.some(hasRole) ? ownerOf(publication) : null;
+  const named = [
+    ...[peopleOf(publication, 'view'), fillersOf(publication), peopleOf(publication, 'approve'), standInsIn(publication), ...steps],
+    { users: owner === null ? [] : [owner], groups: [], departments: [] },
+  ];
   const together = (what: (typeof lists)[number]) => [...new Set(named.flatMap(one => one[what]))];
   return { users: together('users'), groups: together('groups'), departments: together('departments') };
 }

@@ -10,6 +10,8 @@ import type { Publication } from './publication';
 export interface Slot {
   /** By which it is known: its start on the wall clock of the zone, `2026-03-31T06:00`. */
   slot: string;
+  /** The name of the shift that it is of; null where the master does not go by shifts. */
+  shift: string | null;
   start: string;
   /** When it is late. */
   due: string;
@@ -23,7 +25,11 @@ const [mostSlots, mostDays] = [2_000, 62];
 
 const day = 24 * 60 * 60 * 1000;
 
-export const isBySlots = ({ settings }: Publication): boolean => settings.mode === 'slots' || settings.mode === 'both';
+export const isBySlots = ({ settings: { mode } }: Pick<Publication, 'settings'>): boolean =>
+  mode === 'slots' || mode === 'both' || mode === 'shifts';
+
+/** Whether an entry needs no slot. */
+export const isFree = ({ settings: { mode } }: Pick<Publication, 'settings'>): boolean => mode !== 'slots' && mode !== 'shifts';
 
 /** Minutes after which an entry is late, counted from when its slot starts or is due. */
 export const lateAfter = ({ settings }: Publication): number => Number(settings.late_after ?? 15);
@@ -42,9 +48,12 @@ export function occurrencesOf(context: ServerContext, publication: Publication, 
   );
 }
 
-/** When an entry of a slot is late: after what the schedule says it is to be done within, or after its start, and the patience of the master. */
-export const lateAt = (publication: Publication, { start, due, expires }: Occurrence): Date => {
-  const until = due !== null && due.getTime() !== expires?.getTime() ? due : start;
+/**
+ * When an entry of a slot is late: after the end of its shift, after what the schedule says it is to be done within, or after its start, and the
+ * patience of the master.
+ */
+export const lateAt = (publication: Publication, { start, due, expires, shift }: Occurrence): Date => {
+  const until = shift?.end ?? (due !== null && due.getTime() !== expires?.getTime() ? due : start);
   return new Date(until.getTime() + lateAfter(publication) * 60_000);
 };
 
@@ -81,7 +90,13 @@ export async function slotsOf(
         const late = lateAt(publication, occurrence);
         const waiting = start.getTime() > now ? 'to_come' : late.getTime() >= now ? 'open' : 'missing';
         return {
-          ...{ slot: wall, start: start.toISOString(), due: late.toISOString(), submission_id: entry?.submission_id ?? null },
+          ...{
+            slot: wall,
+            shift: occurrence.shift?.name ?? null,
+            start: start.toISOString(),
+            due: late.toISOString(),
+            submission_id: entry?.submission_id ?? null,
+          },
           state: entry ? 'filled' : explained ? 'explained' : waiting,
           explanation: explained?.text ?? null,
         };
@@ -90,3 +105,7 @@ export async function slotsOf(
     }),
   );
 }
+
+/** A slot as sentences name it: `2026-03-31 22:00 · Night`. */
+export const slotText = ({ slot, shift }: Pick<Slot, 'slot' | 'shift'>): string =>
+  [slot.replace('T', ' '), shift].filter(text => text !== null).join(' · ');

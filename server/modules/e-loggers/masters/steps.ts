@@ -1,10 +1,13 @@
+import { omit } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
 import type { Condition } from '#src/domain/checklists/checklist.ts';
 import type { Step } from '#src/domain/e-loggers/flow.ts';
 import { isStepNeeded, type StepSubject } from '#src/domain/e-loggers/isStepNeeded.ts';
 import type { StepCondition } from '#src/domain/e-loggers/stepCondition.ts';
-import type { Publication } from './publication';
+import type { EntityType } from './entities';
+import { ownerOf, type Publication } from './publication';
+import { hasRole, holdersOf, roleHolders, type RoleHolders, type StepRoles } from './roles';
 
 /** A step as a master keeps it; those of earlier versions have fewer properties. */
 interface StepRow {
@@ -14,14 +17,16 @@ interface StepRow {
   own_meaning?: string | null;
   users: { id: number }[] | null;
   groups: { id: number }[] | null;
+  author_manager?: boolean | null;
+  entity_owner?: boolean | null;
   every: boolean | null;
   only_if: StepCondition['onlyIf'] | null;
   show_when?: readonly Condition[] | null;
   remind_after?: number | null;
 }
 
-/** A step of a master's approval, and when it is needed. */
-export type ConditionalStep = Step & StepCondition;
+/** A step of a master's approval, when it is needed, and whom it asks beside those it names. */
+export type ConditionalStep = Step & StepCondition & StepRoles;
 
 /** The steps of a master's approval, each with when it is needed. */
 export const stepsOf = ({ settings }: Pick<Publication, 'settings'>): ConditionalStep[] =>
@@ -32,13 +37,18 @@ export const stepsOf = ({ settings }: Pick<Publication, 'settings'>): Conditiona
     groups: (row.groups ?? []).map(({ id }) => id),
     ...(row.remind_after && { remindAfter: row.remind_after }),
     ...{ onlyIf: row.only_if ?? 'always', conditions: row.show_when ?? [] },
+    ...{ authorManager: row.author_manager === true, entityOwner: row.entity_owner === true },
   }));
 
-/** The steps that an entry goes through, as it keeps them. */
-export const neededSteps = (publication: Pick<Publication, 'settings'>, subject: StepSubject): Step[] =>
+/** The steps that an entry goes through, as it keeps them: each names everybody who is asked. */
+const neededSteps = (publication: Pick<Publication, 'settings'>, subject: StepSubject, roles: RoleHolders): Step[] =>
   stepsOf(publication)
     .filter(step => isStepNeeded(step, subject))
-    .map(step => ({ ...step, onlyIf: undefined, conditions: undefined }));
+    .map(conditional => {
+      const step = omit(conditional, ['onlyIf', 'conditions', 'authorManager', 'entityOwner']);
+      const byRole = holdersOf(conditional, roles, ownerOf(publication));
+      return byRole.length === 0 ? step : { ...step, users: [...new Set([...step.users, ...byRole])], byRole };
+    });
 
 /** The settings of a master by which an entry was written. */
 export async function publicationOf(db: Connection, submission: number): Promise<Pick<Publication, 'settings'> | null> {
@@ -46,4 +56,17 @@ export async function publicationOf(db: Connection, submission: number): Promise
     join elogger_publications p on p.elogger_id = (l.content::jsonb ->> 'master')::int and p.version = (l.content::jsonb ->> 'publication')::int
     where l.submission_id = ${submission} and l.kind = 'submitted' limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The steps that an entry goes through, with whoever is asked by role looked up where one of them asks so. */
+export async function stepsFor(
+  db: Connection,
+  publication: Pick<Publication, 'settings'>,
+  subject: StepSubject,
+  { author, entity }: { author: number; entity: { type: EntityType; id: number } },
+): Promise<{ steps: Step[]; roles: RoleHolders }> {
+  const roles = stepsOf(publication).some(hasRole) ? await roleHolders(db, author, entity) : { manager: null, responsible: null };
+  const steps = neededSteps(publication, subject, roles);
+  const ifSigner = (id: number | null) => (steps.some(({ byRole }) => id !== null && byRole?.includes(id)) ? id : null);
+  return { steps, roles: { manager: ifSigner(roles.manager), responsible: ifSigner(roles.responsible) } };
 }

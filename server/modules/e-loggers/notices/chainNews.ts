@@ -17,7 +17,7 @@ export async function tellOfBreak({ context, db }: Asker, master: number, { numb
       ...rulesOf(publication).filter(({ event }) => event === 'chain_broken'),
     ];
     const recipients = [];
-    for (const rule of rules) recipients.push({ rule, users: await peopleFor(trx, { publication }, rule.whom) });
+    for (const rule of rules) recipients.push({ rule, users: await peopleFor(context, trx, { publication }, rule.whom) });
     const subject = { register: 'e-loggers', id: master };
     await deliver(context, trx, recipients, {
       event: 'chain_broken',

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
-import type { People } from '#src/domain/e-loggers/flow.ts';
+import type { ServerContext } from '#server/contract.ts';
+import type { People, Step } from '#src/domain/e-loggers/flow.ts';
 import { isNotified, type Audience, type NotificationRule } from '#src/domain/e-loggers/notificationRules.ts';
-import { peopleOf, type Publication } from '../masters/publication';
+import { fillersOf } from '../masters/fillers';
+import { ownerOf, peopleOf, type Publication } from '../masters/publication';
+import { standInsFor, standInsNow } from '../masters/standIns';
 
 /** What somebody is told about: a master, and where it is an entry its author and whoever signs the step that waits. */
 export interface Occasion {
   publication: Publication | undefined;
   author?: number;
+  /** The shift of a slot; null where it is of none. */
+  shift?: string | null;
   /** Undefined where no step waits. */
-  step?: People | undefined;
+  step?: Step | undefined;
 }
 
 /** Who is told of what, as a master was published; rules without anybody to tell are left out. */
@@ -17,12 +22,28 @@ export const rulesOf = (publication: Publication | undefined): NotificationRule[
   ((publication?.settings.notifications ?? []) as readonly NotificationRule[]).filter(({ event, whom }) => isNotified(event, whom));
 
 /** The people that a rule means; approvers of what is no entry are those who may approve at all. */
-export async function peopleFor(db: Connection, { publication, author, step }: Occasion, whom: Audience): Promise<number[]> {
+export async function peopleFor(
+  context: ServerContext,
+  db: Connection,
+  { publication, author, shift, step }: Occasion,
+  whom: Audience,
+): Promise<number[]> {
   if (whom === 'author') return author === undefined ? [] : [author];
-  if (whom === 'owner') return [(publication?.settings.owner as { id: number } | null | undefined)?.id ?? []].flat();
-  const isOfEntry = author !== undefined;
-  const people = whom === 'approvers' && isOfEntry ? step : publication && peopleOf(publication, whom === 'fillers' ? 'fill' : 'approve');
+  if (whom === 'owner') return [(publication && ownerOf(publication)) ?? []].flat();
+  if (whom === 'approvers' && author !== undefined) return step ? signersOf(context, db, publication, step) : [];
+  const people = publication && (whom === 'fillers' ? fillersOf(publication, shift) : peopleOf(publication, 'approve'));
   return people ? membersOf(db, people) : [];
+}
+
+/** Everybody who is asked to sign a step, and whoever signs in the place of those who are away. */
+export async function signersOf(
+  context: ServerContext,
+  db: Connection,
+  publication: Publication | undefined,
+  step: Step,
+): Promise<number[]> {
+  const standIns = standInsFor(step, await standInsNow(context, db, publication));
+  return [...new Set([...(await membersOf(db, step)), ...standIns.map(({ standIn }) => standIn)])];
 }
 
 /** Everybody among some people. */

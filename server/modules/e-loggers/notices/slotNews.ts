@@ -4,9 +4,9 @@ import type { Connection } from '#server/database/database.ts';
 import { slotEvents, type NotificationRule, type SlotEvent } from '#src/domain/e-loggers/notificationRules.ts';
 import { isFirst, raisedOf } from './raised';
 import { lastPublications, type Publication } from '../masters/publication';
-import { slotsOf, type Slot } from '../masters/slots';
+import { slotsOf, slotText, type Slot } from '../masters/slots';
 import { deliver } from './deliver';
-import { peopleFor, rulesOf } from './recipients';
+import { peopleFor, rulesOf, type Occasion } from './recipients';
 
 const minute = 60_000;
 
@@ -43,31 +43,37 @@ async function tellOf(context: ServerContext, publication: Publication, rules: r
     rows.map(({ id }) => id),
     { from: new Date(now - 2 * day), to: new Date(now) },
   );
-  const counts = new Map<string, { event: SlotEvent; slot: string; count: number }>();
+  const counts = new Map<string, { event: SlotEvent; slot: Slot; count: number }>();
   for (const slot of [...books.values()].flat())
     for (const event of slotEvents.filter(one => rules.some(rule => rule.event === one) && isNow(one, slot, now))) {
       const subject = `${event} ${String(master)} ${slot.slot}`;
-      counts.set(subject, { event, slot: slot.slot, count: (counts.get(subject)?.count ?? 0) + 1 });
+      counts.set(subject, { event, slot, count: (counts.get(subject)?.count ?? 0) + 1 });
     }
   const raised = await raisedOf(context.db, [...counts.keys()]);
   for (const [subject, { event, slot, count }] of counts)
     if (!raised.has(`0 ${subject}`))
       await context.db.transaction().execute(async db => {
         if (!(await isFirst(context, db, subject, 0))) return;
-        await deliver(context, db, await recipientsOf(db, publication, rules, event), {
+        await deliver(context, db, await recipientsOf(context, db, { publication, shift: slot.shift }, rules, event), {
           ...{ event, master },
           inApp: {
             kind: kinds[event],
             subject: { register: 'e-loggers', id: master },
-            params: { book: settings.name, slot: slot.replace('T', ' '), count },
+            params: { book: settings.name, slot: slotText(slot), count },
           },
         });
       });
 }
 
-const recipientsOf = async (db: Connection, publication: Publication, rules: readonly NotificationRule[], event: SlotEvent) => {
+const recipientsOf = async (
+  context: ServerContext,
+  db: Connection,
+  occasion: Occasion,
+  rules: readonly NotificationRule[],
+  event: SlotEvent,
+) => {
   const own = rules.filter(rule => rule.event === event);
-  return Promise.all(own.map(async rule => ({ rule, users: await peopleFor(db, { publication }, rule.whom) })));
+  return Promise.all(own.map(async rule => ({ rule, users: await peopleFor(context, db, occasion, rule.whom) })));
 };
 
 /** Whether an event of a slot has come to pass, and not long ago. */

@@ -17,6 +17,7 @@ import { ReasonDialog } from './ReasonDialog';
 import { SignDialog } from './SignDialog';
 import { Trail } from './Trail';
 import { useEntry, type EntryDetails } from './useEntry';
+import { WaitsForLine } from './WaitsForLine';
 
 /** An entry of a logbook: its values, what was done with it, and what may be done now. */
 export default function EntryPage() {
@@ -85,6 +86,7 @@ function Entry({ details }: { details: EntryDetails }) {
           {translate('elogger.approvedHelp')}
         </Alert>
       )}
+      {details.waits_for && <WaitsForLine step={steps[step]?.name ?? ''} of={details.waits_for} />}
       <Box
         sx={{
           display: 'grid',
@@ -120,7 +122,13 @@ function Entry({ details }: { details: EntryDetails }) {
         </Panel>
       </Box>
       {move === 'approve' && steps[step] && (
-        <SignDialog of={{ ...entry, step, meaning: steps[step].meaning, valuesCount: Object.keys(values).length }} onClose={close} />
+        <SignDialog
+          of={{
+            ...{ ...entry, step, meaning: steps[step].meaning, valuesCount: Object.keys(values).length },
+            for: details.stands_in_for ?? null,
+          }}
+          onClose={close}
+        />
       )}
       {move === 'correct' && <CorrectDialog of={details} onClose={close} />}
       {move !== null && move !== 'approve' && move !== 'correct' && (

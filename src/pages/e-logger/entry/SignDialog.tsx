@@ -13,6 +13,8 @@ export interface Signable {
   valuesCount: number;
   step: number;
   meaning: string;
+  /** In whose place it is signed. */
+  for?: { id: number; name: string } | null;
 }
 
 /** Names what is signed and with which meaning, and asks who signs by their password. */
@@ -23,7 +25,10 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
   const meaning = translate(`elogger.meanings.${of.meaning}`, { _: of.meaning });
   const sign = () =>
     void move
-      .mutateAsync({ move: 'approve', body: { step: of.step, meaning: of.meaning, password, revision: of.revision } })
+      .mutateAsync({
+        move: 'approve',
+        body: { step: of.step, meaning: of.meaning, password, revision: of.revision, ...(of.for && { for: of.for.id }) },
+      })
       .then(onClose, () => setPassword(''));
   return (
     <SubmitDialog
@@ -36,6 +41,7 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
       onClose={onClose}
     >
       <Alert severity="info">
+        {of.for && <div>{translate('elogger.standIn.you', { name: of.for.name })}</div>}
         {translate('elogger.signed', { number: of.number, values: of.valuesCount, revision: of.revision, meaning })}
       </Alert>
       <PasswordField value={password} autoFocus onChange={setPassword} />

@@ -38,6 +38,7 @@ function TrailLine({ link, fields, revision, links }: Props) {
           {translate(`elogger.links.${link.kind}`)}
         </Box>
         <span>{link.printed_name ?? link.by.name}</span>
+        {link.for && <span>{translate('elogger.standIn.for', { name: link.for.name })}</span>}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {at === null ? '' : moment(at)}
         </Box>

@@ -16,6 +16,8 @@ export interface EntryLink {
   step_name?: string;
   meaning?: string;
   printed_name?: string;
+  /** In whose place it was done. */
+  for?: { id: number; name: string };
   revision_hash?: string;
   comment?: string;
   reason?: string;
@@ -23,6 +25,12 @@ export interface EntryLink {
   /** Keys of values that were taken over from the entry before. */
   as_before?: readonly string[];
   changes?: readonly { key: string; old: unknown; new: unknown }[];
+}
+
+/** The people who have not signed the step that waits yet, and the groups of which somebody signs it. */
+export interface WaitsFor {
+  people: readonly { id: number; name: string; is_away: boolean; stand_in: { id: number; name: string } | null }[];
+  groups: readonly string[];
 }
 
 export interface EntryDetails {
@@ -43,6 +51,10 @@ export interface EntryDetails {
   chain: { is_whole: boolean };
   /** Why somebody does not make a move, null where they may. */
   may: Readonly<Record<string, string | null>>;
+  /** Whom the step that waits asks; null where none does. */
+  waits_for?: WaitsFor | null;
+  /** In whose place this person signs the step. */
+  stands_in_for?: { id: number; name: string } | null;
   previous: number | null;
   next: number | null;
 }

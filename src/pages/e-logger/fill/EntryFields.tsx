@@ -15,6 +15,7 @@ import { isCopied } from './copiedKeys';
 import { FieldInput } from './FieldInput';
 import type { SigningBook } from './second/SecondDialog';
 import { SecondPerson } from './second/SecondPerson';
+import { valueText } from './second/valueText';
 import { WithUnit } from './WithUnit';
 
 interface Props {
@@ -125,7 +126,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
       {field.second_person && (
         <SecondPerson
           {...{ field, book, value: draft.values[key], second: draft.seconds?.[key] }}
-          text={[textOfValue(field, checked.values[key], translate), 'unit' in field ? field.unit : ''].filter(Boolean).join(' ')}
+          text={valueText(field, checked.values[key], translate)}
           isReady={checked.values[key] !== undefined && issue === undefined}
           isMissing={isUnsigned && isChecked && book !== undefined}
           isRefused={problem !== undefined}

@@ -14,6 +14,7 @@ import { tokensIn, withLast } from './draft';
 import { EntryFields } from './EntryFields';
 import type { Blank, EntryDraft, Subject } from './entryDraft';
 import { RenewedNotice } from './RenewedNotice';
+import { AskElsewhere } from './second/AskElsewhere';
 import { useEntryDraft } from './useEntryDraft';
 import { useSubmit } from './useSubmit';
 
@@ -115,6 +116,10 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
         {...{ draft, last, problems, isChecked, book, fields: blank.fields }}
         isCopying
         onChange={next => change({ draft: next })}
+      />
+      <AskElsewhere
+        {...{ draft, last, book, fields: blank.fields }}
+        onSigned={seconds => change({ draft: { ...draft, isTouched: true, seconds: { ...draft.seconds, ...seconds } } })}
       />
       {messages.map(message => (
         <Alert key={message} severity="error">

@@ -68,10 +68,11 @@ function FillSubject({ subject }: { subject: Subject }) {
 
 function Head({ blank, slot }: { blank: Blank; slot: string | null }) {
   const translate = useTranslate();
+  const shift = blank.slots.find(one => one.slot === slot)?.shift;
   return (
     <PageHeader
       title={blank.entity.name}
-      subtitle={[blank.elogger.name, blank.number, slot?.replace('T', ' ')].filter(Boolean).join(' · ')}
+      subtitle={[blank.elogger.name, blank.number, slot?.replace('T', ' '), shift].filter(Boolean).join(' · ')}
       back={{ to: '/e-logger', label: translate('pages.myEntries') }}
     />
   );

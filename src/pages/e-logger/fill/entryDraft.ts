@@ -6,6 +6,7 @@ import { emptyDraft, type Draft } from './draft';
 
 export interface Slot {
   slot: string;
+  shift?: string | null;
   start: string;
   due: string;
 }

@@ -16,7 +16,7 @@ interface Book {
   entity: { id: number; name: string };
   entries: number;
   head: string;
-  slots: readonly { slot: string; state: string }[];
+  slots: readonly { slot: string; shift?: string | null; state: string }[];
 }
 
 const tones = { filled: 'success', missing: 'error', explained: 'warning', open: 'primary', to_come: 'default' } as const;
@@ -55,13 +55,13 @@ function BooksOf({ id }: { id: number }) {
                     <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
                   </Box>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-                    {book.slots.map(({ slot, state }) => (
+                    {book.slots.map(({ slot, shift, state }) => (
                       <Chip
                         key={slot}
                         size="small"
                         variant="outlined"
                         color={tones[state as keyof typeof tones] ?? 'default'}
-                        label={`${slot.slice(11)} ${translate(`elogger.slots.${state}`)}`}
+                        label={[slot.slice(11), shift, translate(`elogger.slots.${state}`)].filter(Boolean).join(' ')}
                       />
                     ))}
                   </Box>

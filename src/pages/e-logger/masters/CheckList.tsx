@@ -64,11 +64,13 @@ export function CheckList({ id, onChoose }: { id: number; onChoose: (part: Build
 /** What is to be looked at on a screen that lacks nothing. */
 function warningOf(
   part: BuilderPart,
-  { without_fillers: without, lacks_second: lacksSecond, steps, gone }: Outlook,
+  { without_fillers: without, unstaffed: [empty] = [], lacks_second: lacksSecond, steps, gone, ownerless = 0 }: Outlook,
 ): { key: string; args: object } | null {
   if (part === 'fill' && without > 0) return { key: 'elogger.outlook.withoutFillers', args: { smart_count: without } };
+  if (part === 'fill' && empty) return { key: 'elogger.outlook.unstaffed', args: { smart_count: empty.books, shift: empty.shift } };
   if (part === 'fill' && lacksSecond) return { key: 'elogger.outlook.lacksSecond', args: {} };
   if (part === 'approval-flow' && steps.length === 0) return { key: 'elogger.outlook.noSteps', args: {} };
   if (part === 'approval-flow' && gone.length > 0) return { key: 'elogger.outlook.gone', args: { names: gone.join(', ') } };
+  if (part === 'approval-flow' && ownerless > 0) return { key: 'elogger.outlook.ownerless', args: { smart_count: ownerless } };
   return null;
 }

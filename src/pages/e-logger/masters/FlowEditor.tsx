@@ -11,11 +11,13 @@ import { StepEditor, type StepDraft } from './StepEditor';
 const mostSteps = 20;
 
 /** Whether a step says who signs it and as what, and what it depends on. */
-const isWhole = ({ name, meaning, own_meaning: own, users, groups, only_if: onlyIf, show_when: conditions }: StepDraft): boolean =>
+const isWhole = ({ name, meaning, own_meaning: own, only_if: onlyIf, show_when: conditions, ...who }: StepDraft): boolean =>
   Boolean(name) &&
   Boolean(meaning === 'own' ? own : meaning) &&
   (onlyIf !== 'value' || (conditions ?? []).length > 0) &&
-  [users, groups].some(list => Array.isArray(list) && list.length > 0);
+  (who.author_manager === true ||
+    who.entity_owner === true ||
+    [who.users, who.groups].some(list => Array.isArray(list) && list.length > 0));
 
 /** The steps of an approval in their order, dragged or moved by keys, and one of them in an editor. */
 export function FlowEditor({ resource }: { resource: Resource }) {

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ResourceContextProvider, useNotify, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
@@ -32,6 +32,9 @@ interface Props {
   isReadOnly: boolean;
 }
 
+/** Fields that those of other screens depend on: they are in each form, and saved by their own alone. */
+const shared = ['entity_type', 'mode'];
+
 /** One builder screen: the fields it holds, saved by themselves; "clear" empties them, and can be taken back until it is saved. */
 export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: Props) {
   const translate = useTranslate();
@@ -41,7 +44,17 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
   const resource = useRegistry().get('e-loggers');
   const names: readonly string[] = builderParts[part];
   const of = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
-  const form = useForm<Record<string, unknown>>({ defaultValues: of(readRecord(resource, { id, ...values })) });
+  const record = useRecordContext<RaRecord>();
+  const around = Object.fromEntries(shared.filter(name => !names.includes(name)).map(name => [name, (record?.[name] as unknown) ?? null]));
+  const form = useForm<Record<string, unknown>>({ defaultValues: { ...around, ...of(readRecord(resource, { id, ...values })) } });
+  const saved = JSON.stringify(around);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(JSON.parse(saved) as object)) {
+      // Only what is registered can be reset.
+      form.register(name);
+      form.resetField(name, { defaultValue: value });
+    }
+  }, [form, saved]);
   const [state, setState] = useState<'idle' | 'loading' | 'succeeded' | 'failed'>('idle');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const navigate = useNavigate();
@@ -64,7 +77,7 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
       setState('failed');
     }
   };
-  const clear = () => form.reset(Object.fromEntries(names.map(name => [name, null])), { keepDefaultValues: true });
+  const clear = () => form.reset({ ...around, ...Object.fromEntries(names.map(name => [name, null])) }, { keepDefaultValues: true });
   const lacking = missing[part];
   return (
     <ResourceContextProvider value="e-loggers">

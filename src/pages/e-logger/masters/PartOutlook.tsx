@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from 'ra-core';
 import type { BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
@@ -21,7 +21,8 @@ export function PartOutlook({ id, part, names }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const typed = useWatch() as Record<string, unknown>;
-  const outlook = useOutlook(id, Object.fromEntries(names.map(name => [name, typed[name] ?? null])), parts.includes(part));
+  const [entry, setEntry] = useState('');
+  const outlook = useOutlook(id, Object.fromEntries(names.map(name => [name, typed[name] ?? null])), parts.includes(part), entry);
   if (!outlook || !parts.includes(part)) return null;
   return (
     <Box
@@ -32,7 +33,11 @@ export function PartOutlook({ id, part, names }: Props) {
       <Typography id={heading} variant="h3" component="h2">
         {translate('elogger.outlook.title')}
       </Typography>
-      <PartText id={id} part={part} outlook={outlook} />
+      {part === 'approval-flow' ? (
+        <Simulation id={id} outlook={outlook} entry={entry} onChoose={setEntry} />
+      ) : (
+        <PartText part={part} outlook={outlook} />
+      )}
       {outlook.gone.length > 0 && part !== 'frequency' && part !== 'process-entity' && (
         <Alert severity="warning">{translate('elogger.outlook.gone', { names: outlook.gone.join(', ') })}</Alert>
       )}
@@ -40,7 +45,7 @@ export function PartOutlook({ id, part, names }: Props) {
   );
 }
 
-function PartText({ id, part, outlook }: { id: number; part: BuilderPart; outlook: Outlook }) {
+function PartText({ part, outlook }: { part: BuilderPart; outlook: Outlook }) {
   const translate = useTranslate();
   const count = (key: string, n: number) => translate(`elogger.outlook.${key}`, { smart_count: n });
   switch (part) {
@@ -57,17 +62,25 @@ function PartText({ id, part, outlook }: { id: number; part: BuilderPart; outloo
       return (
         <Box role="status">
           <div>{count('fillers', outlook.fillers)}</div>
+          {(outlook.unstaffed ?? []).map(({ shift, books }) => (
+            <Box key={shift} sx={{ color: 'error.main' }}>
+              {translate('elogger.outlook.unstaffed', { smart_count: books, shift })}
+            </Box>
+          ))}
           {outlook.without_fillers > 0 && <Box sx={{ color: 'error.main' }}>{count('withoutFillers', outlook.without_fillers)}</Box>}
         </Box>
       );
     case 'approve':
       return (
-        <div role="status">{outlook.approvers === 0 ? translate('elogger.outlook.noPool') : count('approvers', outlook.approvers)}</div>
+        <div role="status">
+          <div>{outlook.approvers === 0 ? translate('elogger.outlook.noPool') : count('approvers', outlook.approvers)}</div>
+          {(outlook.stand_ins ?? []).map(names => (
+            <div key={names.person}>{translate('elogger.outlook.standsIn', { ...names })}</div>
+          ))}
+        </div>
       );
     case 'view':
       return <div role="status">{count('readers', outlook.readers)}</div>;
-    case 'approval-flow':
-      return <Simulation id={id} steps={outlook.steps} />;
     default:
       return <Slots of={outlook} />;
   }
@@ -84,13 +97,18 @@ function Slots({ of: { slots, time_zone: zone } }: { of: Outlook }) {
         component="ol"
         sx={{
           ...{ listStyle: 'none', m: 0, p: 0, width: '100%', display: 'grid', gap: 0.5 },
-          ...{ gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', fontVariantNumeric: 'tabular-nums' },
+          ...{ gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', fontVariantNumeric: 'tabular-nums' },
         }}
       >
-        {slots.map(({ slot, is_shifted: isShifted }) => (
+        {slots.map(({ slot, shift, is_shifted: isShifted }) => (
           <li key={slot}>
             <bdi>{slot.replace('T', ' ')}</bdi>
-            {isShifted && <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>{translate('elogger.outlook.shifted')}</Box>}
+            {shift && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{shift}</Box>}
+            {isShifted && (
+              <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>
+                {translate(shift ? 'elogger.outlook.shiftedWithin' : 'elogger.outlook.shifted')}
+              </Box>
+            )}
           </li>
         ))}
       </Box>

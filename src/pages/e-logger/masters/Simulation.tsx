@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -13,15 +14,17 @@ import type { Outlook } from './outlook';
 interface Props {
   /** Of the master. */
   id: number;
-  steps: Outlook['steps'];
+  outlook: Outlook;
+  /** The id of the sample; empty where it is said what it is. */
+  entry: string;
+  onChoose: (entry: string) => void;
 }
 
 const samples = ['out_of_range', 'late', 'value'] as const;
 
 /** Whom the steps ask: for an entry of the books that is chosen as a sample, or for one of which it is said what it is. */
-export function Simulation({ id, steps }: Props) {
+export function Simulation({ id, outlook: { steps, ownerless = 0 }, entry, onChoose }: Props) {
   const translate = useTranslate();
-  const [entry, setEntry] = useState('');
   const [isSo, setSo] = useState({ out_of_range: false, late: false, value: false });
   const subject = useSubject(entry);
   const isNeeded = ({ only_if: onlyIf, show_when: conditions }: Outlook['steps'][number]) =>
@@ -29,7 +32,7 @@ export function Simulation({ id, steps }: Props) {
   const needed = steps.filter(isNeeded);
   return (
     <>
-      <SampleEntry id={id} value={entry} onChange={setEntry} />
+      <SampleEntry id={id} value={entry} onChange={onChoose} />
       {entry === '' && (
         <div>
           {samples.map(name => (
@@ -45,17 +48,37 @@ export function Simulation({ id, steps }: Props) {
         <div role="status">{translate('elogger.outlook.noSteps')}</div>
       ) : (
         <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-          {needed.map(({ key, name, meaning, every, people, names }) => (
-            <li key={key}>
-              <strong>{name}</strong>
-              {` · ${translate(`elogger.meanings.${meaning}`, { _: meaning })} · `}
-              {translate(every ? 'elogger.outlook.all' : 'elogger.outlook.any', { smart_count: people })}
-              <Box sx={{ color: people === 0 ? 'error.main' : 'text.secondary' }}>{names.join(', ')}</Box>
+          {needed.map(step => (
+            <li key={step.key}>
+              <strong>{step.name}</strong>
+              {` · ${translate(`elogger.meanings.${step.meaning}`, { _: step.meaning })}`}
+              {step.people > 0 &&
+                ` · ${translate(step.every ? 'elogger.outlook.all' : 'elogger.outlook.any', { smart_count: step.people })}`}
+              <Signers step={step} />
             </li>
           ))}
         </Box>
       )}
+      {ownerless > 0 && <Alert severity="warning">{translate('elogger.outlook.ownerless', { smart_count: ownerless })}</Alert>}
     </>
+  );
+}
+
+/** The people of a step: those it names, those it asks by what they are, and who signs in the place of whoever is away. */
+function Signers({ step }: { step: Outlook['steps'][number] }) {
+  const translate = useTranslate();
+  const { names, by_role: found = [], stand_ins: standIns = [] } = step;
+  const roles = (['author_manager', 'entity_owner'] as const).filter(role => step[role]);
+  const roleNames = found.length > 0 ? found : roles.map(role => translate(`elogger.outlook.roles.${role}`));
+  const isNobody = names.length + roleNames.length + standIns.length === 0;
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {isNobody && <Box sx={{ color: 'error.main' }}>{translate('elogger.outlook.nobody')}</Box>}
+      <div>{[...names, ...roleNames].join(', ')}</div>
+      {standIns.map(pair => (
+        <div key={pair.person}>{translate('elogger.outlook.standsIn', { ...pair })}</div>
+      ))}
+    </Box>
   );
 }
 

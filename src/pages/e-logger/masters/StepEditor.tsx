@@ -19,6 +19,8 @@ export interface StepDraft extends BuilderRow {
   own_meaning?: string | null;
   only_if?: string | null;
   show_when?: readonly Partial<Condition>[] | null;
+  author_manager?: boolean | null;
+  entity_owner?: boolean | null;
 }
 
 /** Fields that only some steps have, and those that have a control of their own. */

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { signedText } from '#src/domain/e-loggers/signedText.ts';
 import { useDrafts, type KeptDraft } from '#src/engine/outbox/drafts.ts';
 import { QueuedBadge } from '#src/engine/outbox/QueuedBadge.tsx';
 import { useOutboxSender } from '#src/engine/outbox/useOutboxSender.ts';
@@ -14,6 +15,7 @@ import { Panel } from '#src/engine/ui/Panel.tsx';
 import { useNow } from '#src/engine/ui/useNow.ts';
 import { entryKind, fillAddress, subjectOf, type EntryDraft } from '../fill/entryDraft';
 import { forgetFiles } from '../fill/files/chosenFiles';
+import { useSecondRequests, type OwnRequest } from '../fill/second/useSecondRequests';
 
 /** Milliseconds after which a draft is old. */
 const old = 7 * 24 * 60 * 60 * 1000;
@@ -24,6 +26,7 @@ export function Drafts() {
   const { drafts = [], forget } = useDrafts<EntryDraft>(entryKind);
   // What waits from an earlier visit is shown at once.
   useOutboxSender();
+  const requests = useSecondRequests(drafts.length > 0)?.own ?? [];
   const queued = useQueuedItems().filter(({ kind }) => kind === entryKind);
   const [discarded, setDiscarded] = useState<KeptDraft<EntryDraft> | null>(null);
   if (drafts.length + queued.length === 0) return null;
@@ -43,7 +46,7 @@ export function Drafts() {
           </Box>
         ))}
         {drafts.map(draft => (
-          <Row key={draft.id} draft={draft} onDiscard={() => setDiscarded(draft)} />
+          <Row key={draft.id} draft={draft} request={requestFor(draft.content, requests)} onDiscard={() => setDiscarded(draft)} />
         ))}
       </Box>
       {discarded && <DiscardDialog onLeave={() => discard(discarded)} onStay={() => setDiscarded(null)} />}
@@ -51,7 +54,25 @@ export function Drafts() {
   );
 }
 
-function Row({ draft: { at, content }, onDiscard }: { draft: KeptDraft<EntryDraft>; onDiscard: () => void }) {
+/** What somebody was asked to sign of a draft: the last request for its book of which something is still to be used. */
+const requestFor = ({ blank, draft }: EntryDraft, requests: readonly OwnRequest[]): OwnRequest | undefined =>
+  requests.findLast(
+    one =>
+      one.elogger_id === blank.elogger.id &&
+      one.entity_id === blank.entity.id &&
+      Object.entries(one.values).some(([key, value]) => signedText(value) === signedText(draft.values[key])) &&
+      (one.state !== 'signed' || Object.keys(one.tokens).length > 0),
+  );
+
+const requestWords = { open: 'waits', declined: 'declined', signed: 'given' } as const;
+
+interface RowProps {
+  draft: KeptDraft<EntryDraft>;
+  request: OwnRequest | undefined;
+  onDiscard: () => void;
+}
+
+function Row({ draft: { at, content }, request, onDiscard }: RowProps) {
   const translate = useTranslate();
   const { since } = useFormats();
   const isOld = useNow() - Date.parse(at) > old;
@@ -64,6 +85,13 @@ function Row({ draft: { at, content }, onDiscard }: { draft: KeptDraft<EntryDraf
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {[elogger.name, content.slot?.replace('T', ' '), since(at.slice(0, 19))].filter(Boolean).join(' · ')}
         </Box>
+        {request && (
+          <Box
+            sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere', color: request.state === 'declined' ? 'error.main' : 'text.primary' }}
+          >
+            {translate(`elogger.second.${requestWords[request.state]}`, { name: request.person.name, comment: request.comment ?? '' })}
+          </Box>
+        )}
       </Box>
       {isOld && <Chip size="small" color="warning" label={translate('elogger.oldDraft')} />}
       <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>

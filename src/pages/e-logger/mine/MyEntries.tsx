@@ -12,11 +12,13 @@ import { Panel } from '#src/engine/ui/Panel.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { ExplainDialog, type MissingSlot } from '../slots/ExplainDialog';
+import { IncomingRequests } from './IncomingRequests';
 import { Drafts } from './Drafts';
 import { WaitingForMe } from './WaitingForMe';
 
 interface Slot {
   slot: string;
+  shift?: string | null;
   start: string;
   due: string;
 }
@@ -43,6 +45,9 @@ export default function MyEntries() {
       <PageHeader title={translate('pages.myEntries')} />
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
         <Drafts />
+      </Box>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <IncomingRequests />
       </Box>
       <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
         {books =>
@@ -86,9 +91,14 @@ function Slots({ title, books }: { title: 'missing' | 'due'; books: readonly Boo
           <Row
             key={`${book.number} ${slot.slot}`}
             book={book}
-            note={translate(title === 'missing' ? 'elogger.missingSince' : 'elogger.dueUntil', {
-              at: moment(slot.due.slice(0, 19).replace('T', ' ')),
-            })}
+            note={[
+              slot.shift,
+              translate(title === 'missing' ? 'elogger.missingSince' : 'elogger.dueUntil', {
+                at: moment(slot.due.slice(0, 19).replace('T', ' ')),
+              }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             to={fillAddress(book, slot.slot)}
             {...(title === 'missing' &&
               book.entity && {

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { PasswordField } from '../entry/PasswordField';
+import { SignedValues } from '../fill/second/SignedValues';
+import { useRequestCall, type IncomingRequest } from '../fill/second/useSecondRequests';
+
+/** Shows values that somebody else entered, and takes the signature of whoever looks, or why they do not sign. */
+export function AnswerDialog({
+  request: { id, author, elogger, entity, fields, values },
+  onClose,
+}: {
+  request: IncomingRequest;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const [comment, setComment] = useState<string | null>(null);
+  const { mutateAsync, isPending, error, reset } = useRequestCall();
+  const isDeclining = comment !== null;
+  const send = () =>
+    void mutateAsync(
+      isDeclining
+        ? { path: `signatures/requests/${String(id)}/decline`, body: { comment } }
+        : { path: `signatures/requests/${String(id)}/sign`, body: { password }, isSigned: true },
+    ).then(onClose, () => setPassword(''));
+  const turn = () => {
+    reset();
+    setPassword('');
+    setComment(isDeclining ? null : '');
+  };
+  return (
+    <SubmitDialog
+      title={translate('elogger.second.title')}
+      action={translate(isDeclining ? 'elogger.second.decline' : 'elogger.sign')}
+      isReady={isDeclining ? comment.trim().length >= 5 : password !== ''}
+      isSending={isPending}
+      error={error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Alert severity="info">
+        {translate('elogger.second.whose', { name: author.name, book: [elogger.name, entity.name].join(' · ') })}
+      </Alert>
+      <SignedValues fields={fields} values={values} />
+      {isDeclining ? (
+        <TextField
+          multiline
+          minRows={3}
+          size="small"
+          autoFocus
+          required
+          label={translate('elogger.reason')}
+          value={comment}
+          onChange={event => setComment(event.target.value.slice(0, 1000))}
+        />
+      ) : (
+        <PasswordField value={password} autoFocus onChange={setPassword} />
+      )}
+      <Button size="small" onClick={turn} sx={{ justifySelf: 'start', minHeight: { xs: 44, md: 32 } }}>
+        {translate(isDeclining ? 'elogger.second.signInstead' : 'elogger.second.declineInstead')}
+      </Button>
+    </SubmitDialog>
+  );
+}
