@@ -18,6 +18,8 @@ export interface ReadLink extends CoveringLink {
   late_reason?: string | null;
   comment?: string | null;
   amendment?: string | null;
+  /** Keys of values that were taken over from the entry before. */
+  as_before?: readonly string[];
   changes?: readonly { key: string; old: unknown; new: unknown }[];
 }
 
