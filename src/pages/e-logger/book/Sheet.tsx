@@ -6,6 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
@@ -20,7 +21,7 @@ interface Answer {
   is_cut: boolean;
 }
 
-/** A book as the paper was: its fields below one another, its slots beside each other. */
+/** A book as the paper was: its fields below one another, its slots beside each other. On paper the head of its chain stands at the foot of each page. */
 export function Sheet({ head }: { head: Head }) {
   const translate = useTranslate();
   const range = useBookRange();
@@ -40,7 +41,7 @@ export function Sheet({ head }: { head: Head }) {
           ) : (
             <>
               {isCut && <Alert severity="info">{translate('elogger.book.cut')}</Alert>}
-              <Grid head={head} columns={columns} />
+              <Grid head={head} columns={columns} range={range} />
             </>
           )
         }
@@ -49,14 +50,22 @@ export function Sheet({ head }: { head: Head }) {
   );
 }
 
-function Grid({ head, columns }: { head: Head; columns: readonly SheetColumn[] }) {
+interface GridProps {
+  head: Head;
+  columns: readonly SheetColumn[];
+  range: ReturnType<typeof useBookRange>;
+}
+
+function Grid({ head, columns, range }: GridProps) {
   const translate = useTranslate();
   const label = useColumnLabel();
+  const { moment } = useFormats();
   const fields = head.fields.filter(field => !isStatic(field));
+  const days = `${moment(range.from)} – ${moment(range.to)}`;
   return (
     <Box className="logbook-sheet" sx={sheetStyle} tabIndex={0} role="region" aria-label={translate('elogger.book.sheet')}>
       <table>
-        <caption>{[head.number, head.elogger.name, head.entity.name].join(' · ')}</caption>
+        <caption>{[head.number, head.elogger.name, head.entity.name, days].join(' · ')}</caption>
         <thead>
           <tr>
             <th scope="col">{translate('elogger.book.field')}</th>
@@ -80,6 +89,11 @@ function Grid({ head, columns }: { head: Head; columns: readonly SheetColumn[] }
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length + 1}>{translate('elogger.book.chainHead', { head: head.head })}</td>
+          </tr>
+        </tfoot>
       </table>
     </Box>
   );
