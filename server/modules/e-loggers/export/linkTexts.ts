@@ -60,11 +60,12 @@ export class LinkWords {
   /** Who did what, which values became what, and why. */
   trail(link: ReadLink, fields: readonly FormField[]): string {
     const { t } = this.reader;
+    const arrow = this.direction === 'rtl' ? '←' : '→';
     const changes = (link.changes ?? []).map(change => {
       const field = fields.find(({ key }) => key === change.key);
       const text = (value: unknown) => (field ? this.value(field, value) : '–');
       return directed(
-        `${isolate(field?.label ?? change.key)}: ${isolate(text(change.old))} → ${isolate(text(change.new))}`,
+        `${isolate(field?.label ?? change.key)}: ${isolate(text(change.old))} ${arrow} ${isolate(text(change.new))}`,
         this.direction,
       );
     });

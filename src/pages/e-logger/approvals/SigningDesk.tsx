@@ -56,7 +56,11 @@ export function SigningDesk({ rows, onDone }: { rows: readonly Waiting[]; onDone
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' }, alignItems: 'start' }}>
       {isQueueShown && (
         <SigningQueue rows={rows} current={current} selection={selection} count={chosen.length} onOpen={open}>
-          {isPhone && chosen.length > 0 && <DeskButtons current={current} count={chosen.length} onBegin={begin} />}
+          {isPhone && chosen.length > 0 && (
+            <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <DeskButtons current={current} count={chosen.length} onBegin={begin} />
+            </Box>
+          )}
         </SigningQueue>
       )}
       {current && (

@@ -9,7 +9,7 @@ import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
+import { ChangedValue } from '../entry/ChangedValue';
 import type { TrailLine } from './trailFile';
 import { everything, filterOf, type TrailChoice } from './trailFilter';
 import { TrailFilters } from './TrailFilters';
@@ -82,15 +82,11 @@ function Line({ line, head }: { line: TrailLine; head: Head }) {
         {line.slot && <span>{line.slot.replace('T', ' ')}</span>}
         {line.step_name && <span>{line.step_name}</span>}
       </Box>
-      {(line.changes ?? []).map(change => {
-        const field = head.fields.find(({ key }) => key === change.key);
-        const text = (value: unknown) => (field ? textOfValue(field, value, translate) : '') || '–';
-        return (
-          <div key={change.key}>
-            {field?.label ?? change.key}: <del>{text(change.old)}</del> → {text(change.new)}
-          </div>
-        );
-      })}
+      {(line.changes ?? []).map(change => (
+        <div key={change.key}>
+          <ChangedValue field={head.fields.find(({ key }) => key === change.key)} change={change} />
+        </div>
+      ))}
       {reasons !== '' && <Box sx={{ color: 'text.secondary' }}>{reasons}</Box>}
     </Box>
   );
