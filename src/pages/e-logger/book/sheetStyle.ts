@@ -42,8 +42,10 @@ export const sheetPrint = {
     '.logbook-sheet': { maxHeight: 'none !important', overflow: 'visible !important', border: '0 !important' },
     '.logbook-sheet caption': { display: 'table-caption !important', textAlign: 'start', fontWeight: 600, paddingBottom: '4mm' },
     '.logbook-sheet tfoot': { display: 'table-footer-group !important' },
+    '.logbook-sheet table': { breakInside: 'avoid', marginBottom: '6mm !important' },
     '.logbook-sheet :is(th, td)': {
       position: 'static !important',
+      whiteSpace: 'pre-line !important',
       minWidth: '0 !important',
       padding: '1mm 1.5mm !important',
       fontSize: '8pt',
