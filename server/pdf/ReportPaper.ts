@@ -43,16 +43,35 @@ export class ReportPaper {
     this.skip(4);
   }
 
-  /** Small pictures beside each other, as many in a line as there is room for. Skips those that cannot be drawn; answers how many those are. */
-  thumbnails(pictures: readonly Buffer[]): number {
+  /** The pictures of files below a fact, and a remark where some of them are not on paper. */
+  evidence(files: readonly number[], pictures: ReadonlyMap<number, Buffer>, notDrawn: (count: number) => string): void {
+    const found = files.flatMap(file => pictures.get(file) ?? []);
+    const missing = files.length - found.length + this.thumbnails(found);
+    if (missing > 0) this.paragraph(notDrawn(missing), { font: 'plain', size: 9 });
+  }
+
+  /** A code of modules at the top of the page, at the end of its lines. */
+  code(modules: readonly (readonly boolean[])[], side: number): void {
+    const { margins, width } = this.document.page;
+    const { x } = this.mirrored({ x: width - margins.right - side, width: side });
+    const module = side / modules.length;
+    for (const [row, line] of modules.entries())
+      for (const [column, isDark] of line.entries())
+        if (isDark) this.document.rect(x + column * module, margins.top + row * module, module, module);
+    this.document.fill('#000');
+  }
+
+  /** Small pictures beside each other, in line with values, as many in a line as there is room for. Skips those that cannot be drawn; answers how many those are. */
+  private thumbnails(pictures: readonly Buffer[]): number {
     const [width, height, gap] = [96, 72, 8];
     const { margins, width: pageWidth } = this.document.page;
-    const perLine = Math.floor((pageWidth - margins.left - margins.right + gap) / (width + gap));
+    const begin = margins.left + labelWidth + labelGap;
+    const perLine = Math.floor((pageWidth - begin - margins.right + gap) / (width + gap));
     let drawn = 0;
     for (const bytes of pictures) {
       const at = drawn % perLine;
       if (at === 0) this.keepTogether(height + gap);
-      const { x } = this.mirrored({ x: margins.left + at * (width + gap), width });
+      const { x } = this.mirrored({ x: begin + at * (width + gap), width });
       try {
         this.document.image(bytes, x, this.y, { fit: [width, height] });
       } catch {

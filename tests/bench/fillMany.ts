@@ -7,13 +7,19 @@ export const besides = (assets: number) => ({ users: Math.max(1_000, assets / 10
 
 /**
  * Writes rows of a register as a query says them, by the database itself and with its indexes made afterwards: a million would take a
- * quarter of an hour otherwise. Each gets the beginning of its history.
+ * quarter of an hour otherwise.
  */
-export async function insertMany({ db, plans, log }: ServerContext, register: string, insert: () => Promise<unknown>): Promise<void> {
+export async function insertRows({ db, plans, log }: ServerContext, register: string, insert: () => Promise<unknown>): Promise<void> {
   for (const { name } of plans.get(register).table.indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   await insert();
-  await sql`insert into history (register, record_id, action, created_at)
-    select ${register}::text, id, 'create', created_at from ${sql.table(register)} as t
-    where not exists (select 1 from history as h where h.register = ${register} and h.record_id = t.id)`.execute(db);
   await migrate(db, plans.registry, log);
 }
+
+/** Writes rows as `insertRows` does; each gets the beginning of its history. */
+export const insertMany = (context: ServerContext, register: string, insert: () => Promise<unknown>): Promise<void> =>
+  insertRows(context, register, async () => {
+    await insert();
+    await sql`insert into history (register, record_id, action, created_at)
+      select ${register}::text, id, 'create', created_at from ${sql.table(register)} as t
+      where not exists (select 1 from history as h where h.register = ${register} and h.record_id = t.id)`.execute(context.db);
+  });

@@ -59,8 +59,9 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${id}
         and (${entity} = 0 or entity_id = ${entity}) order by id limit 500`.execute(db);
       const books = [];
+      const onPaper = (c.req.query('head') ?? '').replace(/\s/g, '').toLowerCase();
       for (const book of rows) {
-        const verification = await verifyNow(db, book);
+        const verification = await verifyNow(db, book, onPaper);
         if (verification.broken) await tellOfBreak({ context, db, account }, id, verification);
         books.push(verification);
       }

@@ -68,7 +68,11 @@ const describe = (forms: Resource): Description => ({
     },
     [`${apiPath}/e-loggers/{id}/verify`]: {
       get: operation('e-loggers', 'verify', 'Walk through the chains of books', {
-        parameters: [id, inQuery('entity_id', 'Only the book about this.', whole)],
+        parameters: [
+          id,
+          inQuery('entity_id', 'Only the book about this.', whole),
+          inQuery('head', 'The head that stands on paper: `printed` says which link had it.'),
+        ],
         description: 'Needs the right `e-loggers.audit`. Answers the first place at which a chain does not fit, or that it is unbroken.',
       }),
     },
@@ -153,6 +157,12 @@ const describe = (forms: Resource): Description => ({
           entries: list(optional({ id: whole, step: whole, meaning: text, revision })),
           ...{ password: text, nonce: text },
         }),
+      }),
+    },
+    [`${apiPath}/elogger-submissions/return-many`]: {
+      post: operation('elogger-submissions', 'returnMany', 'Return up to 500 entries to their authors, with one comment', {
+        ...{ description: 'Answers which were returned, and why others were not.' },
+        body: objectSchema({ entries: list(optional({ id: whole, revision })), comment: text }),
       }),
     },
     [`${apiPath}/elogger-submissions/{id}/pdf`]: {

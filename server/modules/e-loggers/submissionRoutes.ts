@@ -14,9 +14,9 @@ import { mayView } from '#definition/derive/rights';
 
 import { detailsOf } from './entries/details';
 import { lockEntry, requireMove, type LockedEntry } from './entries/lockEntry';
+import { readSeen, returnMany, signMany } from './entries/manyEntries';
 import { commentEntry, correctEntry, endEntry, noteAmendment, signEntry } from './entries/moves';
 import { challenge, reauthenticate } from './entries/sign';
-import { readSeen, signMany } from './entries/signMany';
 import { submitEntry } from './entries/submit';
 import { waitingFor } from './entries/waiting';
 import { explainSlot, slotsFor } from './masters/explain';
@@ -58,10 +58,14 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/elogger-submissions/waiting', async c => c.json({ payload: await waitingFor({ context, db, account: c.get('account') }) }))
     .post('/elogger-submissions/approve-many', async c => {
       const body = await bodyFor(c, context, 'everybody');
-      const entries = readSeen(body);
+      const entries = readSeen(body, 'Choose what is signed.');
       const nonce = await reauthenticate(context, c.get('account'), body, caller(c));
       const outcome = await signMany(context, c.get('account'), entries, nonce);
       return c.json(answerOutcome(requestTranslator(c, plans.registry), 'Signed.', outcome));
+    })
+    .post('/elogger-submissions/return-many', async c => {
+      const outcome = await returnMany(context, c.get('account'), await bodyFor(c, context, 'everybody'));
+      return c.json(answerOutcome(requestTranslator(c, plans.registry), 'Entries returned.', outcome));
     })
     .get('/elogger-submissions/:id/entry', async c =>
       c.json(await detailsOf(context, c.get('account'), idIn(c), requestTranslator(c, plans.registry))),

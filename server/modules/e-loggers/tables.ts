@@ -37,6 +37,8 @@ const statements = [
     comments jsonb not null, judgements jsonb not null, revision_hash text not null, client_id text, author_id integer,
     unique (book_id, sequence), unique (author_id, client_id))`,
   'create unique index if not exists elogger_entries_slot on elogger_entries (book_id, slot) where slot is not null and not is_withdrawn',
+  // Those without a slot are looked for by their time: in books of slots they are few.
+  'create index if not exists elogger_entries_free on elogger_entries (book_id, submission_id) where slot is null',
   `create table if not exists elogger_explanations (
     book_id integer not null, slot text not null, category text not null, text text not null, user_id integer, at timestamp(0) not null,
     primary key (book_id, slot))`,

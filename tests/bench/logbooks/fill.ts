@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { serverAccount } from '#server/access/account.ts';
 import type { Asker, ServerContext } from '#server/contract.ts';
+import type { Database } from '#server/database/database.ts';
+import { judgedTables } from '#server/modules/e-loggers/entries/judgedValues.ts';
 import { publishForm } from '#server/modules/e-loggers/forms/versions.ts';
 import { publishMaster } from '#server/modules/e-loggers/masters/publish.ts';
 import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
-import { insertMany } from '../fillMany';
+import { insertRows } from '../fillMany';
 
 /** Numbers that each entry holds. */
 export const numbers = 12;
@@ -42,54 +44,75 @@ export async function fillLogbooks(context: ServerContext, entries: number, fill
     ...{ late_after: 15, allow_future: 5, correction_window: 24, fill_users: [{ id: filler }], approval_flow: [] },
   });
   await publishMaster(asker, master);
-  await insertMany(context, 'elogger-submissions', () => insertEntries(context, entries, books, begin, master, form));
-  await insertParts(context, begin, master);
-  await sql`create or replace function bench_chain(book integer) returns void language plpgsql as $$
-    declare one record; previous text := ''; next text; count integer := 0;
-    begin
-      for one in select place, content from elogger_links where book_id = book order by place loop
-        next := encode(sha256(convert_to(previous || one.content, 'UTF8')), 'hex');
-        update elogger_links set previous_hash = previous, hash = next where book_id = book and place = one.place;
-        previous := next; count := count + 1;
-      end loop;
-      update elogger_books set entries = count, links = count, head = previous,
-        last_entered_at = (select max(s.entered_at) from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id where e.book_id = book)
-        where id = book;
-    end $$`.execute(db);
-  await sql`alter table elogger_links disable trigger user`.execute(db);
-  for (let book = 1; book <= books; book += 1) await sql`select bench_chain(${book})`.execute(db);
-  await sql`alter table elogger_links enable trigger user`.execute(db);
-  await sql`update elogger_entries e set revision_hash = l.hash from elogger_links l where l.submission_id = e.submission_id`.execute(db);
+  await insertRows(context, 'elogger-submissions', () => insertEntries(context, entries, books, begin, master, form));
+  await sql`select setval(pg_get_serial_sequence('"elogger-submissions"', 'id'), ${entries})`.execute(db);
+  await insertParts(context, { entries, books, begin, master, form });
 }
 
 const insertEntries = ({ db }: ServerContext, entries: number, books: number, begin: Date, master: number, form: number) =>
-  sql`insert into "elogger-submissions" (number, elogger_id, form_id, form_version, entity_type, asset_id, company_id, slot, happened_at, entered_at,
+  sql`insert into "elogger-submissions" (id, number, elogger_id, form_id, form_version, entity_type, asset_id, company_id, slot, happened_at, entered_at,
       late, author_id, state, revision, out_of_range, corrected, amended, created_at, updated_at)
-    select 'EL-' || lpad((1 + n % ${books})::text, 6, '0') || '-' || lpad((1 + n / ${books})::text, 4, '0'), ${master}, ${form}, 1, 'asset', h.id,
+    select n + 1, 'EL-' || lpad((1 + n % ${books})::text, 6, '0') || '-' || lpad((1 + n / ${books})::text, 4, '0'), ${master}, ${form}, 1, 'asset', h.id,
       h.company_id, to_char(m.moment, 'YYYY-MM-DD"T"HH24:MI'), m.moment, m.moment, false, 1 + n % 1000, 'approved', 1, (n % 97 = 0)::int, false, false, m.moment, m.moment
     from generate_series(0, ${entries}::int - 1) as n join hardware h on h.id = 1 + n % ${books}
       cross join lateral (select ${begin.toISOString()}::timestamp + (n / ${books}) * interval '1 hour' as moment) as m
     order by n`.execute(db);
 
-/** What belongs to the entries: their values, the numbers beside them, and links without hashes yet. */
-async function insertParts({ db }: ServerContext, begin: Date, master: number): Promise<void> {
-  const value = sql`case when n = 0 and s.id % 97 = 0 then 91 else ((s.id::bigint * 31 + n * 7) % 900) / 10.0 end`;
-  await sql`insert into elogger_entries (submission_id, book_id, sequence, slot, steps, pool, correct_until, "values", comments, judgements, revision_hash)
-    select s.id, b.id, 1 + extract(epoch from s.happened_at - ${begin.toISOString()}::timestamp)::int / 3600, s.slot, '[]', '{"users": [], "groups": [], "departments": []}',
-      s.entered_at, v."values", '{}', v.judgements, ''
-    from "elogger-submissions" s join elogger_books b on b.elogger_id = ${master} and b.entity_id = s.asset_id
-      cross join lateral (select jsonb_object_agg('f' || n, (${value})::text) as "values",
-        jsonb_object_agg('f' || n, case when ${value} > 90 then 'reject' else 'accept' end) as judgements from generate_series(0, ${numbers - 1}::int) as n) as v`.execute(
-    db,
-  );
-  await sql`insert into elogger_values (submission_id, key, book_id, happened_at, value, judgement)
-    select e.submission_id, v.key, e.book_id, s.happened_at, v.value::float8, e.judgements ->> v.key
-    from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id cross join lateral jsonb_each_text(e."values") as v (key, value)`.execute(
-    db,
-  );
-  await sql`insert into elogger_links (book_id, place, kind, submission_id, content, previous_hash, hash)
-    select e.book_id, e.sequence, 'submitted', e.submission_id, jsonb_build_object('kind', 'submitted', 'place', e.sequence, 'at',
-      to_char(s.entered_at, 'YYYY-MM-DD HH24:MI:SS'), 'entry', s.number, 'state', s.state, 'revision', 1, 'values', e."values", 'judgements', e.judgements,
-      'master', ${master}::int, 'publication', 1, 'form', s.form_id, 'form_version', 1, 'slot', s.slot, 'by', jsonb_build_object('id', s.author_id, 'name', 'Person'))::text, '', ''
-    from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id`.execute(db);
+interface Parts {
+  entries: number;
+  books: number;
+  begin: Date;
+  master: number;
+  form: number;
 }
+
+/** Books whose entries one statement writes. */
+const booksAtOnce = 20;
+
+/**
+ * Writes what belongs to the entries: their links, chained by the database as the server chains them, what they are now, and their numbers. Nothing is
+ * read for it: all follows from book and place, as in `insertEntries`.
+ */
+async function insertParts({ db }: ServerContext, parts: Parts): Promise<void> {
+  await sql`create or replace function bench_next(previous text, content text) returns text language sql immutable
+    return encode(sha256(convert_to(previous || content, 'UTF8')), 'hex')`.execute(db);
+  await sql`create or replace aggregate bench_chain(text) (sfunc = bench_next, stype = text, initcond = '')`.execute(db);
+  await sql`alter table elogger_values drop constraint elogger_values_pkey`.execute(db);
+  await sql`drop index elogger_values_trend`.execute(db);
+  for (let from = 1; from <= parts.books; from += booksAtOnce)
+    await insertBooks(db, parts, from, Math.min(parts.books, from + booksAtOnce - 1));
+  await db.transaction().execute(async trx => {
+    await sql`set local maintenance_work_mem = '1GB'`.execute(trx);
+    await sql`alter table elogger_values add primary key (submission_id, key)`.execute(trx);
+    for (const statement of judgedTables) await sql.raw(statement).execute(trx);
+  });
+  await sql`update elogger_books b set entries = l.place, links = l.place, head = l.hash, last_entered_at = (l.content::jsonb ->> 'at')::timestamp
+    from (select distinct on (book_id) * from elogger_links order by book_id, place desc) l where l.book_id = b.id`.execute(db);
+}
+
+/** Writes the parts of the entries of some books. Texts are canonical: keys in their order, no room between. */
+const insertBooks = (db: Database, { entries, books, begin, master, form }: Parts, from: number, to: number) =>
+  sql`with told as materialized (
+      select book, place, id, moment, v."values", v.judgements,
+        '{"at":"' || to_char(moment, 'YYYY-MM-DD HH24:MI:SS') || '","by":{"id":' || 1 + (id - 1) % 1000 || ',"name":"Person"},"comments":{},"entry":"EL-'
+          || lpad(book::text, 6, '0') || '-' || lpad(place::text, 4, '0') || '","form":' || ${form}::int || ',"form_version":1,"happened_at":"'
+          || to_char(moment, 'YYYY-MM-DD HH24:MI:SS') || '","judgements":' || v.judgements || ',"kind":"submitted","late":false,"master":' || ${master}::int
+          || ',"place":' || place || ',"publication":1,"revision":1,"slot":"' || to_char(moment, 'YYYY-MM-DD"T"HH24:MI')
+          || '","state":"approved","values":' || v."values" || '}' as content
+      from generate_series(${from}::int, ${to}::int) book cross join generate_series(1, ${Math.ceil(entries / books)}::int) place
+        cross join lateral (select (place - 1) * ${books}::int + book as id, ${begin.toISOString()}::timestamp + (place - 1) * interval '1 hour' as moment) m
+        cross join lateral (select '{' || string_agg('"f' || n || '":"' || value / 10 || '.' || value % 10 || '"', ',' order by ('f' || n) collate "C") || '}' as "values",
+            '{' || string_agg('"f' || n || '":"' || case when value > 900 then 'reject' else 'accept' end || '"', ',' order by ('f' || n) collate "C") || '}' as judgements
+          from (select n, case when n = 0 and id % 97 = 0 then 910 else (id::bigint * 31 + n * 7) % 900 end as value
+            from generate_series(0, ${numbers - 1}::int) n) v) v
+      where id <= ${entries}::int),
+    made as materialized (select *, bench_chain(content) over (partition by book order by place) as hash from told),
+    links as (insert into elogger_links (book_id, place, kind, submission_id, content, previous_hash, hash)
+      select book, place, 'submitted', id, content, lag(hash, 1, '') over (partition by book order by place), hash from made),
+    parts as (insert into elogger_entries (submission_id, book_id, sequence, slot, steps, pool, correct_until, "values", comments, judgements, revision_hash)
+      select id, book, place, to_char(moment, 'YYYY-MM-DD"T"HH24:MI'), '[]', '{"users": [], "groups": [], "departments": []}', moment, "values"::jsonb, '{}',
+        judgements::jsonb, hash from made)
+    insert into elogger_values (submission_id, key, book_id, happened_at, value, judgement)
+    select id, v.key, book, moment, v.value::float8, made.judgements::jsonb ->> v.key from made cross join lateral jsonb_each_text("values"::jsonb) v`.execute(
+    db,
+  );

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { fillIn, fresh, openForm, openSaved, openTab, save, typeDay } from '../form';
-import { callApi, choiceOf, newRecord } from '../orders';
+import { choiceOf } from '../orders';
+import { idOf, publishMaster } from './master';
 
 test('a ready-made form is extended by a field, tried on the phone beside it and saved', async ({ page }) => {
   const name = fresh('Journey generator run');
@@ -128,17 +129,9 @@ test('a form read from a sheet is filled with pasted rows, and its value signed 
   await page.getByRole('menuitem', { name: 'CSV file' }).click();
   expect((await download).suggestedFilename()).toBe(`forms-${String(form)}.csv`);
 
-  await callApi(page, 'POST', `forms/${String(form)}/publish`, { note: 'First version' });
-  const master = await newRecord(page, 'e-loggers', { name, form_id: form });
   const asset = await choiceOf(page, 'hardware', 'Level transmitter 1');
-  const idOf = async (role: string) => {
-    const answer = await page.request.post('/jwt/login', { data: { email: `${role}@mainstay.example`, password: 'mainstay-demo' } });
-    return ((await answer.json()) as { userData: { id: number } }).userData.id;
-  };
-  const [me, other] = [await idOf('admin'), await idOf('technician')];
-  await callApi(page, 'PATCH', `e-loggers/${String(master)}/process-entity`, { entity_type: 'asset', assets: [asset] });
-  await callApi(page, 'PATCH', `e-loggers/${String(master)}/fill`, { fill_users: [me, other] });
-  await callApi(page, 'POST', `e-loggers/${String(master)}/publish`, {});
+  const fill = [await idOf(page, 'admin'), await idOf(page, 'technician')];
+  const master = await publishMaster(page, { name, form, asset, fill });
   await page.goto(`/e-logger/fill/${String(master)}/${String(asset)}`);
   await page.getByRole('button', { name: 'Add a row' }).click();
   const cell = (column: string, row: number) => page.getByRole('textbox', { name: `${column}, row ${String(row)}` });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Book } from '#server/modules/e-loggers/chain/book.ts';
+import { verifyBook } from '#server/modules/e-loggers/chain/verifyBook.ts';
 import { useServer } from '../server';
 import { entered, makeSite, sign, type Site } from './site';
 
@@ -164,6 +166,39 @@ describe('an entry of a logbook', () => {
     const waiting = (await site.first.get('elogger-submissions/waiting')).body.payload as unknown as { state: string }[];
     expect(waiting.length).toBeGreaterThan(90);
     expect((await site.operator.get('elogger-submissions/waiting')).body.payload).toEqual([]);
+  });
+
+  test('whose row says other than its links, or is gone, is found, also where it was corrected and signed', async () => {
+    const { db } = server().context;
+    const { rows } = await sql<Book & { submission_id: number; last: number }>`select b.*, e.submission_id,
+        (select max(place) from elogger_links l where l.submission_id = e.submission_id and kind = 'signed') as last
+      from elogger_books b join elogger_entries e on e.book_id = b.id join "elogger-submissions" s on s.id = e.submission_id
+      where s.state = 'approved' and s.corrected limit 1`.execute(db);
+    const [found] = rows as [Book & { submission_id: number; last: number }];
+    const entry = sql`where submission_id = ${found.submission_id}`;
+    const submission = sql`where id = ${found.submission_id}`;
+    for (const [place, change] of [
+      [found.last, sql`update elogger_entries set "values" = '{"pressure":"4"}' ${entry}`],
+      [found.last, sql`update elogger_entries set judgements = '{}' ${entry}`],
+      [found.last, sql`update elogger_entries set comments = '{"pressure":"Valve"}' ${entry}`],
+      [
+        found.last,
+        sql`update elogger_entries set revision_hash = previous_hash from elogger_links l where l.submission_id = elogger_entries.submission_id
+        and l.kind = 'corrected' and elogger_entries.submission_id = ${found.submission_id}`,
+      ],
+      [found.last, sql`update "elogger-submissions" set revision = 1 ${submission}`],
+      [found.last, sql`update "elogger-submissions" set state = 'submitted' ${submission}`],
+      [found.last, sql`update "elogger-submissions" set happened_at = happened_at - interval '1 hour' ${submission}`],
+      [found.last, sql`update "elogger-submissions" set entered_at = entered_at - interval '1 hour' ${submission}`],
+      [found.links, sql`delete from elogger_entries ${entry}`],
+    ] as const) {
+      const trx = await db.startTransaction().execute();
+      await sql`alter table "elogger-submissions" disable trigger user`.execute(trx);
+      expect((await verifyBook(trx, found)).broken).toBeNull();
+      await change.execute(trx);
+      expect((await verifyBook(trx, found)).broken).toEqual({ place, why: 'row' });
+      await trx.rollback().execute();
+    }
   });
 
   test('that was rewritten behind the database’s back breaks the chain at its place', async () => {

@@ -72,6 +72,9 @@ test('an entry on paper strikes what was corrected, says what each signature cov
     expect.stringMatching(/Verified[^]*Asia\/Bahrain[^]*Signature valid/),
   ]);
   expect(report.trail.map(([, text]) => text).join('\n')).toMatch(/Submitted[^]*Signed[^]*Pressure.*5 bar.*6 bar[^]*Misread it[^]*Signed/);
+  // An arrow points in the direction in which one reads: the other way round it would tell the opposite.
+  const arabic = await buildEntryReport(server().context, serverAccount, corrected, new URLSearchParams({ export_language: 'ar' }));
+  expect(arabic.trail.map(([, text]) => text).join('\n')).toMatch(/5 bar[^→]*←[^→]*6 bar/);
   const { head } = (await site.reader.get(`e-loggers/books/${String(book)}`)).body as unknown as { head: string };
   for (const language of ['en', 'fr', 'de', 'pt', 'ar']) {
     const answer = await site.reader.fetch(`elogger-submissions/${String(corrected)}/pdf?export_language=${language}`);

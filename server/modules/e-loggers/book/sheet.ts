@@ -39,15 +39,18 @@ export async function sheetOf(asker: Asker, read: ReadBook, range: Range) {
   const { book, publication } = read;
   const slots = (await slotsOf(context, db, publication, [book.id], range)).get(book.id) ?? [];
   const filled = slots.flatMap(({ submission_id: id }) => id ?? []);
-  const { rows } =
-    await sql<SheetEntry>`select s.id as submission_id, s.number, e.slot, to_char(s.happened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at,
+  // Those of slots are named, those without one are few among the others: a condition for both would be looked at for each entry of the book.
+  const { rows } = await sql<SheetEntry>`with shown as (
+      select unnest(${filled}::int[]) as id
+      union select free.submission_id from elogger_entries free join "elogger-submissions" s on s.id = free.submission_id
+        where free.book_id = ${book.id} and free.slot is null
+          and s.happened_at >= ${stamp(range.from)}::timestamp and s.happened_at < ${stamp(range.to)}::timestamp)
+    select s.id as submission_id, s.number, e.slot, to_char(s.happened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at,
       s.state, s.late, e."values", e.judgements, e.seconds,
       case when s.corrected then array(select distinct c ->> 'key' from elogger_links l, jsonb_array_elements(l.content::jsonb -> 'changes') c
         where l.submission_id = s.id and l.kind = 'corrected') else '{}' end as corrected
-    from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
-    where e.book_id = ${book.id} and not e.is_withdrawn and (s.id = any(${filled}::int[]) or (e.slot is null
-      and s.happened_at >= ${stamp(range.from)}::timestamp and s.happened_at < ${stamp(range.to)}::timestamp))
-    order by s.happened_at limit ${most}`.execute(db);
+    from shown join elogger_entries e on e.submission_id = shown.id join "elogger-submissions" s on s.id = shown.id
+    where not e.is_withdrawn order by s.happened_at limit ${most}`.execute(db);
   const fields = await fieldsOfBook(asker, read);
   const hidden = await hiddenKeys(asker, publication, book, fields);
   const byId = new Map(

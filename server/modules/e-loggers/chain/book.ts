@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
@@ -59,7 +59,7 @@ export async function lockBook(db: Connection, id: number): Promise<Book> {
 }
 
 /** The hash of a link: SHA-256 of the hash before it and its text, in hexadecimal digits. */
-export const hashOf = (previous: string, content: string): string => createHash('sha256').update(previous).update(content).digest('hex');
+export const hashOf = (previous: string, content: string): string => digest('sha256', previous + content);
 
 /** Writes the next link of a locked book, and answers its hash. */
 export async function appendLink(db: Connection, book: Book, { kind, submission, at, by, details }: Link): Promise<string> {

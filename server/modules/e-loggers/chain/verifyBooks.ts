@@ -4,22 +4,32 @@ import { columnsOfBook, type Book } from './book';
 import { verifyBook, type Verification } from './verifyBook';
 
 /** Verifies a book on one moment's state, so that what is being written does not look broken. */
-export const verifyNow = (db: Database, book: Book): Promise<Verification> =>
+export const verifyNow = (db: Database, book: Book, onPaper?: string): Promise<Verification> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async trx => {
       const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where id = ${book.id}`.execute(trx);
-      return verifyBook(trx, rows[0] ?? book);
+      return verifyBook(trx, rows[0] ?? book, onPaper);
     });
 
-/** Verifies every book, one after the other: however many there are, one page of links is in memory. */
+/** Books that are verified at the same time, each on a connection of its own. */
+const together = 2;
+
+/** Verifies every book, in order: however many there are, a few pages of links are in memory. */
 export async function* verifyBooks(db: Database): AsyncGenerator<Verification> {
+  const running: Promise<Verification>[] = [];
   for (let last = 0; ;) {
     const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where id > ${last} order by id limit 1`.execute(db);
     const [book] = rows;
-    if (!book) return;
-    yield await verifyNow(db, book);
-    last = book.id;
+    if (book) running.push(verifyNow(db, book));
+    last = book?.id ?? last;
+    // What fails is thrown when its turn has come.
+    running.at(-1)?.catch(() => undefined);
+    if (running.length >= together || !book) {
+      const next = running.shift();
+      if (!next) return;
+      yield await next;
+    }
   }
 }

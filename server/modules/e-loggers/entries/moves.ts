@@ -22,6 +22,9 @@ import { enteredAt } from './times';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** Letters of the shortest reason. */
+export const leastReason = 5;
+
 /** Appends the link of a move and writes the entry as it is then. Answers the hash. */
 async function write(locked: LockedEntry, kind: LinkKind, next: Entry, details: { readonly [key: string]: Json }): Promise<string> {
   const { context, db, account, record, book } = locked;
@@ -66,7 +69,7 @@ async function tell(locked: LockedEntry, next: Entry, event: EntryEvent, more: P
 export async function correctEntry(locked: LockedEntry, body: Body): Promise<void> {
   requireMove(locked, 'correct', body.revision);
   const { db, record, row, account } = locked;
-  const reason = readComment(body, 'reason', 5);
+  const reason = readComment(body, 'reason', leastReason);
   const fields = await fieldsOfVersion(db, (record.form as { id: number }).id, Number(record.form_version));
   const { values: changes, comments, seconds: tokens } = enteredIn({ ...body, values: body.changes });
   const kept = omit(row.seconds, Object.keys(changes));
@@ -146,7 +149,7 @@ const links = { return: 'returned', reject: 'rejected', withdraw: 'withdrawn' } 
 /** Returns, rejects or withdraws an entry, with the reason. Throws `Failure`. */
 export async function endEntry(locked: LockedEntry, move: Exclude<Move, 'correct' | 'approve' | 'amend'>, body: Body): Promise<void> {
   requireMove(locked, move, body.revision);
-  const comment = readComment(body, move === 'withdraw' && body.comment === undefined ? 'reason' : 'comment', 5);
+  const comment = readComment(body, move === 'withdraw' && body.comment === undefined ? 'reason' : 'comment', leastReason);
   const next = afterMove(move, locked.entry, personOf(locked.account));
   const { details } = move === 'withdraw' ? { details: {} } : await inPlaceOf(locked);
   await write(locked, links[move], next, { comment, step: locked.entry.step, ...details });

@@ -6,10 +6,11 @@ import { isBlank } from '#definition/texts';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { textDirection } from '#server/i18n/texts.ts';
+import { readPictures } from '#server/pdf/readPictures.ts';
 import { readerOf } from '#server/resources/export/exportTable.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { stamp } from '#server/time.ts';
-import { isStatic, type FormField, type SecondSignature } from '#src/domain/e-loggers/field.ts';
+import { isStatic, type FileValue, type FormField, type SecondSignature, type Value } from '#src/domain/e-loggers/field.ts';
 import { bookNumber } from '../chain/book';
 import type { EntryRow } from '../entries/lockEntry';
 import { visibleEntry } from '../entries/visibleEntry';
@@ -17,22 +18,26 @@ import { LinkWords, type ReadLink } from './linkTexts';
 
 type Fact = readonly [label: string, text: string];
 
-/** A heading of the form, or a value: what it is called, what was corrected, and what it is. */
-export type ValueLine = { heading: string } | { label: string; struck: readonly string[]; text: string };
+/** A heading of the form, or a value: what it is called, what was corrected, what it is, and the files of its pictures. */
+export type ValueLine = { heading: string } | { label: string; struck: readonly string[]; text: string; photos: readonly number[] };
 
 /** An entry as it stands on paper, in the language of whoever asks. */
 export interface EntryReport {
   title: string;
   direction: Direction;
+  /** What the code beside the title holds: the address of the entry, or its number where the server does not know its own address. */
+  code: string;
   facts: readonly Fact[];
   values: readonly ValueLine[];
+  /** Pictures by the ids of their files. */
+  pictures: ReadonlyMap<number, Buffer>;
   signatures: readonly Fact[];
   trail: readonly Fact[];
   /** Whether all links are as they were written. */
   whole: string;
   /** At the foot of each page: the head of the book's chain, beside which the database can be held later. */
   foot(page: number, pages: number): string;
-  words: { values: string; signatures: string; trail: string; unsigned: string };
+  words: { values: string; signatures: string; trail: string; unsigned: string; notDrawn(count: number): string };
 }
 
 /** In the order in which they stand on paper; those without a value are left out. */
@@ -78,13 +83,17 @@ export async function buildEntryReport(
   }>`select head, links from elogger_books where id = ${row.book_id}`.execute(db);
   const chain = { book: bookNumber(row.book_id), head: books[0]?.head ?? '', links: books[0]?.links ?? 0 };
   const printed = words.moment(stamp(context.now()));
+  const values = fields.flatMap(field => valueLine(field, row, links, words));
+  const photos = values.flatMap(line => ('photos' in line ? line.photos : []));
+  const { publicUrl } = context.settings;
   return {
-    ...{ title: String(record.number), direction: words.direction },
+    ...{ title: String(record.number), direction: words.direction, values },
+    code: publicUrl === null ? String(record.number) : `${publicUrl}/elogger-submissions/${String(id)}/show`,
+    pictures: await readPictures(context, { register: 'elogger-submissions', record: id }, photos),
     facts: [
       ...facts.flatMap((name): Fact[] => (isBlank(shown[name]) ? [] : [[format(name).header, format(name).text(shown[name])]])),
       [t('elogger.paper.zone'), reader.zone],
     ],
-    values: fields.flatMap(field => valueLine(field, row, links, words)),
     signatures: links
       .filter(({ kind }) => kind === 'signed')
       .map(link => [link.printed_name ?? link.by.name, words.signature(link, links, Number(record.revision))]),
@@ -94,12 +103,16 @@ export async function buildEntryReport(
     words: {
       ...{ values: t('elogger.values'), signatures: t('elogger.paper.signatures') },
       ...{ trail: t('elogger.book.trail'), unsigned: t('elogger.paper.unsigned') },
+      notDrawn: count => t('inspections.paper.notDrawn', { smart_count: count, count }),
     },
   };
 }
 
 const secondText = (second: SecondSignature | undefined, words: LinkWords): string =>
   second ? words.joined([words.reader.t('elogger.second.signedBy', { name: second.name }), words.moment(second.at)]) : '';
+
+const filesIn = (value: Value | undefined): number[] =>
+  Array.isArray(value) ? (value as readonly FileValue[]).map(({ id }) => Number(id)) : [];
 
 function valueLine(field: FormField, row: EntryRow, links: readonly ReadLink[], words: LinkWords): ValueLine[] {
   if (field.kind === 'heading') return [{ heading: field.label }];
@@ -108,12 +121,15 @@ function valueLine(field: FormField, row: EntryRow, links: readonly ReadLink[], 
   const old = links.flatMap(({ changes }) => changes ?? []).filter(({ key }) => key === field.key);
   const judgement = row.judgements[field.key];
   const judged = judgement === 'reject' ? t('elogger.outOfRange') : judgement === 'warn' ? t('elogger.close') : '';
-  const value = words.joined([words.value(field, row.values[field.key]), judged, old.length > 0 ? t('elogger.corrected') : '']);
+  const isAsBefore = links.some(link => link.as_before?.includes(field.key));
+  const mark = old.length > 0 ? t('elogger.corrected') : isAsBefore ? t('elogger.asBefore') : '';
+  const value = words.joined([words.value(field, row.values[field.key]), judged, mark]);
   return [
     {
       label: field.label,
       struck: old.map(change => words.value(field, change.old)),
       text: [value, row.comments[field.key], secondText(row.seconds[field.key], words)].filter(Boolean).join('\n'),
+      photos: field.kind === 'photo' || field.kind === 'signature' ? filesIn(row.values[field.key]) : [],
     },
   ];
 }

@@ -14,10 +14,14 @@ export interface ReadLink extends CoveringLink {
   printed_name?: string;
   step_name?: string;
   meaning?: string;
+  /** In whose place a stand-in signed. */
+  for?: { name: string };
   reason?: string | null;
   late_reason?: string | null;
   comment?: string | null;
   amendment?: string | null;
+  /** Keys of values that were taken over from the entry before. */
+  as_before?: readonly string[];
   changes?: readonly { key: string; old: unknown; new: unknown }[];
 }
 
@@ -45,11 +49,15 @@ export class LinkWords {
     return meaning ? this.reader.t(`elogger.meanings.${meaning}`, { defaultValue: meaning }) : '';
   }
 
-  /** Step and meaning of a signature, its moment with the zone, and what it covers. */
+  private standsFor({ for: away }: ReadLink): string | null {
+    return away ? this.reader.t('elogger.standIn.for', { name: away.name }) : null;
+  }
+
+  /** Step and meaning of a signature, in whose place it was given, its moment with the zone, and what it covers. */
   signature(link: ReadLink, links: readonly ReadLink[], revision: number): string {
     const state = this.reader.t(`elogger.${signatureState(link, links, revision)}`, { n: link.revision, of: revision });
     return [
-      this.joined([this.meaning(link.meaning), link.step_name]),
+      this.joined([this.meaning(link.meaning), link.step_name, this.standsFor(link)]),
       this.joined([`${this.moment(link.at)} (${this.reader.zone})`]),
       this.joined([state]),
     ].join('\n');
@@ -58,16 +66,23 @@ export class LinkWords {
   /** Who did what, which values became what, and why. */
   trail(link: ReadLink, fields: readonly FormField[]): string {
     const { t } = this.reader;
+    const arrow = this.direction === 'rtl' ? '←' : '→';
     const changes = (link.changes ?? []).map(change => {
       const field = fields.find(({ key }) => key === change.key);
       const text = (value: unknown) => (field ? this.value(field, value) : '–');
       return directed(
-        `${isolate(field?.label ?? change.key)}: ${isolate(text(change.old))} → ${isolate(text(change.new))}`,
+        `${isolate(field?.label ?? change.key)}: ${isolate(text(change.old))} ${arrow} ${isolate(text(change.new))}`,
         this.direction,
       );
     });
     return [
-      this.joined([t(`elogger.links.${link.kind}`), link.printed_name ?? link.by.name, this.meaning(link.meaning), link.step_name]),
+      this.joined([
+        t(`elogger.links.${link.kind}`),
+        link.printed_name ?? link.by.name,
+        this.standsFor(link),
+        this.meaning(link.meaning),
+        link.step_name,
+      ]),
       ...changes,
       ...[link.reason, link.late_reason, link.comment, link.amendment],
       link.is_whole ? '' : t('elogger.doesNotMatch'),

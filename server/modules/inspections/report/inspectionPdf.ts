@@ -10,7 +10,7 @@ export async function inspectionPdf(report: InspectionReport): Promise<Buffer> {
 }
 
 function draw(paper: ReportPaper, report: InspectionReport): void {
-  const { words } = report;
+  const { pictures, words } = report;
   paper.paragraph(report.title, { font: 'bold', size: 17 });
   paper.skip(14);
   for (const [label, value] of report.facts) paper.fact(label, value);
@@ -20,22 +20,15 @@ function draw(paper: ReportPaper, report: InspectionReport): void {
       paper.heading(name);
       for (const { label, text, photos } of lines) {
         paper.fact(label, text);
-        thumbnails(paper, report, photos);
+        paper.evidence(photos, pictures, words.notDrawn);
       }
     }
   }
   if (report.signatures.length > 0) paper.heading(words.signature);
   for (const { text, file } of report.signatures) {
     paper.paragraph(text);
-    thumbnails(paper, report, [file]);
+    paper.evidence([file], pictures, words.notDrawn);
   }
   if (report.history.length > 0) paper.heading(words.history);
   for (const [at, text] of report.history) paper.fact(at, text);
-}
-
-/** The pictures of an answer, and how many of them are not on paper. */
-function thumbnails(paper: ReportPaper, { pictures, words }: InspectionReport, files: readonly number[]): void {
-  const found = files.flatMap(file => pictures.get(file) ?? []);
-  const missing = files.length - found.length + paper.thumbnails(found);
-  if (missing > 0) paper.paragraph(words.notDrawn(missing), { font: 'plain', size: 9 });
 }

@@ -7,16 +7,18 @@ import type { Account } from '#server/access/account.ts';
 import type { ServerContext, StoredRecord } from '#server/contract.ts';
 import type { Change } from '#server/database/database.ts';
 import { textDirection, textsIn } from '#server/i18n/texts.ts';
+import { readPictures } from '#server/pdf/readPictures.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { currentAnswers, placeOf, readAnswers, readSnapshot, type SnapshotChecklist, type StoredAnswer } from '../read/snapshot';
 import { readSignatures } from '../work/signature';
 import { answerLine, type AnswerLine, type Translate } from './answerLine';
-import { readEvidence, type Evidence } from './evidence';
 
 /** An inspection as it stands on paper, in the language of whoever asks. */
-export interface InspectionReport extends Evidence {
+export interface InspectionReport {
   title: string;
   direction: Direction;
+  /** By the ids of their files. */
+  pictures: ReadonlyMap<number, Buffer>;
   facts: readonly [label: string, value: string][];
   attempts: readonly { title: string; checklists: readonly { name: string; lines: readonly AnswerLine[] }[] }[];
   signatures: readonly { text: string; file: number }[];
@@ -57,7 +59,10 @@ export async function buildInspectionReport(
   const attempts = attemptsOf(checklists, answers, words);
   const photos = attempts.flatMap(one => one.checklists.flatMap(({ lines }) => lines.flatMap(line => line.photos)));
   return {
-    ...(await readEvidence(context, record.id, [...signatures.map(({ file }) => file), ...photos])),
+    pictures: await readPictures(context, { register: 'inspections', record: record.id }, [
+      ...signatures.map(({ file }) => file),
+      ...photos,
+    ]),
     ...{ title: String(row.audit_name ?? `#${record.id}`), direction, attempts },
     facts: facts.flatMap(name => {
       const { header, text } = format(name);

@@ -6,12 +6,12 @@ import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { useState } from 'react';
 import { SigningDesk } from './SigningDesk';
-import { SigningNews } from './SigningNews';
-import type { SigningOutcome } from './SignManyDialog';
+import { DeskNews } from './DeskNews';
+import type { Outcome } from './useManyMoves';
 import type { Waiting } from './waiting';
 
 interface News {
-  outcome: SigningOutcome;
+  outcome: Outcome;
   numbers: ReadonlyMap<number, string>;
 }
 
@@ -23,7 +23,7 @@ export default function Approvals() {
   return (
     <>
       <PageHeader title={translate('pages.entryApproval')} />
-      {news && <SigningNews {...news} onClose={() => setNews(null)} />}
+      {news && <DeskNews {...news} onClose={() => setNews(null)} />}
       <Loaded of={found} read={body => ((body as { payload?: Waiting[] } | null)?.payload ?? []) as readonly Waiting[]}>
         {rows =>
           rows.length === 0 ? (
@@ -31,7 +31,7 @@ export default function Approvals() {
           ) : (
             <SigningDesk
               rows={rows}
-              onSigned={outcome => setNews({ outcome, numbers: new Map(rows.map(({ id, number }) => [id, number])) })}
+              onDone={outcome => setNews({ outcome, numbers: new Map(rows.map(({ id, number }) => [id, number])) })}
             />
           )
         }

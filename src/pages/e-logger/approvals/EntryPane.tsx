@@ -16,7 +16,11 @@ export function EntryPane({ id }: { id: number }) {
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Panel
             title={translate('elogger.values')}
-            end={<Link to={`/elogger-submissions/${String(id)}/show`}>{details.entry.number}</Link>}
+            end={
+              <Box component={Link} to={`/elogger-submissions/${String(id)}/show`} sx={{ color: 'text.primary' }}>
+                {details.entry.number}
+              </Box>
+            }
           >
             <EntryValues of={details} />
           </Panel>

@@ -1,6 +1,4 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import SignIcon from '@mui/icons-material/CheckOutlined';
-import ReturnIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -10,110 +8,91 @@ import { useIsPhone } from '#src/engine/ui/useIsPhone.ts';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import { ReasonDialog } from '../entry/ReasonDialog';
 import { SignDialog } from '../entry/SignDialog';
+import { DeskButtons } from './DeskButtons';
+import { deskFrame } from './deskFrame';
 import { EntryPane } from './EntryPane';
-import { SignManyDialog, type SigningOutcome } from './SignManyDialog';
+import { ReturnManyDialog } from './ReturnManyDialog';
+import { SigningQueue } from './SigningQueue';
+import { SignManyDialog } from './SignManyDialog';
+import { useCurrentRow } from './useCurrentRow';
+import type { Outcome } from './useManyMoves';
 import { signableOf, type Waiting } from './waiting';
-import { WaitingRow } from './WaitingRow';
 
-const frame = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 };
+/** What is asked before it is done, about the entries as they were when it was asked. */
+type Question = { move: Outcome['move'] } & ({ one: Waiting } | { many: readonly Waiting[] });
 
 /** The queue of entries to sign, the one that is looked at beside it, and what is done with it or with all that are selected. */
-export function SigningDesk({ rows, onSigned }: { rows: readonly Waiting[]; onSigned: (outcome: SigningOutcome) => void }) {
+export function SigningDesk({ rows, onDone }: { rows: readonly Waiting[]; onDone: (outcome: Outcome) => void }) {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const { selected, select, replace, drop } = useDeskSelection<Waiting>();
-  const [opened, setOpened] = useState<number | null>(null);
-  const [dialog, setDialog] = useState<'sign' | 'signMany' | 'return' | null>(null);
-  const current = rows.find(({ id }) => id === opened) ?? (isPhone ? undefined : rows[0]);
+  const selection = useDeskSelection<Waiting>();
+  const { selected, select, drop } = selection;
+  const { current, open } = useCurrentRow(rows, isPhone);
+  const [question, setQuestion] = useState<Question | null>(null);
   const chosen = rows.filter(({ id }) => selected.has(id));
-  const move = (by: number) => {
+  const step = (by: number) => {
     const next = rows[current ? rows.indexOf(current) + by : 0];
-    if (next) setOpened(next.id);
+    if (next) open(next.id);
   };
-  const begin = (wanted: 'sign' | 'return') => {
-    if (wanted === 'sign' && chosen.length > 0) setDialog('signMany');
-    else if (current) setDialog(wanted);
+  const begin = (move: Outcome['move']) => {
+    if (chosen.length > 0) setQuestion({ move, many: chosen });
+    else if (current) setQuestion({ move, one: current });
     else return false;
     return true;
   };
   const toggle = (isRange: boolean) => current && select(rows, current.id, isRange || !selected.has(current.id), isRange);
   useShortcuts({
-    ...{ next: () => move(1), previous: () => move(-1), select: () => toggle(false), selectTo: () => toggle(true) },
+    ...{ next: () => step(1), previous: () => step(-1), select: () => toggle(false), selectTo: () => toggle(true) },
     ...{ approve: () => begin('sign'), reject: () => begin('return') },
   });
-  const close = () => setDialog(null);
-  const tall = { minHeight: { xs: 44, sm: 34 } };
+  const close = () => setQuestion(null);
+  const finish = (outcome: Outcome) => {
+    drop(outcome.done);
+    onDone(outcome);
+    close();
+  };
+  const isQueueShown = !isPhone || !current;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '380px minmax(0, 1fr)' }, alignItems: 'start' }}>
-      {(!isPhone || !current) && (
-        <Box sx={{ ...frame, overflow: 'hidden', position: { md: 'sticky' }, top: { md: 64 } }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 0.75 }}>
-            <Box aria-live="polite" sx={{ flex: 1 }}>
-              {translate('elogger.desk.selected', { smart_count: chosen.length })}
+      {isQueueShown && (
+        <SigningQueue rows={rows} current={current} selection={selection} count={chosen.length} onOpen={open}>
+          {isPhone && chosen.length > 0 && (
+            <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <DeskButtons current={current} count={chosen.length} onBegin={begin} />
             </Box>
-            <Button size="small" onClick={() => replace(chosen.length < rows.length ? rows : [])}>
-              {translate(chosen.length < rows.length ? 'elogger.desk.all' : 'elogger.desk.none')}
-            </Button>
-            {isPhone && chosen.length > 0 && (
-              <Button variant="contained" startIcon={<SignIcon />} onClick={() => begin('sign')} sx={tall}>
-                {translate('elogger.desk.signMany', { smart_count: chosen.length })}
-              </Button>
-            )}
-          </Box>
-          <Box
-            component="ul"
-            aria-label={translate('elogger.desk.queue')}
-            sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: 'calc(100vh - 200px)' }, overflowY: 'auto' }}
-          >
-            {rows.map(row => (
-              <WaitingRow
-                key={row.id}
-                row={row}
-                isCurrent={row === current}
-                isSelected={selected.has(row.id)}
-                onOpen={() => setOpened(row.id)}
-                onSelect={(isSelected, isRange) => select(rows, row.id, isSelected, isRange)}
-              />
-            ))}
-          </Box>
-        </Box>
+          )}
+        </SigningQueue>
       )}
       {current && (
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1.5 }}>
           {isPhone && (
-            <Button startIcon={<BackIcon />} onClick={() => setOpened(null)} sx={{ justifySelf: 'start' }}>
+            <Button startIcon={<BackIcon />} onClick={() => open(null)} sx={{ justifySelf: 'start' }}>
               {translate('elogger.desk.back')}
             </Button>
           )}
           <Box
             role="toolbar"
             aria-label={translate('elogger.desk.toolbar')}
-            sx={{ ...frame, display: 'flex', flexWrap: 'wrap', gap: 1, position: 'sticky', top: 56, zIndex: 2, px: 1.5, py: 1 }}
+            sx={{ ...deskFrame, display: 'flex', flexWrap: 'wrap', gap: 1, position: 'sticky', top: 56, zIndex: 2, px: 1.5, py: 1 }}
           >
-            <Button variant="contained" startIcon={<SignIcon />} aria-keyshortcuts="A" onClick={() => begin('sign')} sx={tall}>
-              {chosen.length > 0
-                ? translate('elogger.desk.signMany', { smart_count: chosen.length })
-                : translate('elogger.signFor', { number: current.number })}
-            </Button>
-            <Button variant="outlined" startIcon={<ReturnIcon />} aria-keyshortcuts="R" onClick={() => begin('return')} sx={tall}>
-              {translate('elogger.desk.return', { number: current.number })}
-            </Button>
+            <DeskButtons current={current} count={chosen.length} onBegin={begin} />
           </Box>
           <EntryPane key={current.id} id={current.id} />
         </Box>
       )}
-      {dialog === 'sign' && current && <SignDialog of={signableOf(current)} onClose={close} />}
-      {dialog === 'return' && current && <ReasonDialog id={current.id} revision={current.revision} move="return" onClose={close} />}
-      {dialog === 'signMany' && (
-        <SignManyDialog
-          rows={chosen}
-          onDone={outcome => {
-            drop(outcome.done);
-            onSigned(outcome);
-          }}
-          onClose={close}
-        />
-      )}
+      {question && <QuestionDialog of={question} onDone={finish} onClose={close} />}
     </Box>
+  );
+}
+
+function QuestionDialog({ of, onDone, onClose }: { of: Question; onDone: (outcome: Outcome) => void; onClose: () => void }) {
+  if ('many' in of) {
+    const Dialog = of.move === 'sign' ? SignManyDialog : ReturnManyDialog;
+    return <Dialog rows={of.many} onDone={onDone} onClose={onClose} />;
+  }
+  return of.move === 'sign' ? (
+    <SignDialog of={signableOf(of.one)} onClose={onClose} />
+  ) : (
+    <ReasonDialog id={of.one.id} revision={of.one.revision} move="return" onClose={onClose} />
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
 import { DeskRow } from '#src/engine/desk/DeskRow.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
+import { ExceptionChips } from './ExceptionChips';
 import { nameOf, subjectOf, type Waiting } from './waiting';
 
 interface Props {
@@ -33,11 +33,7 @@ export function WaitingRow({ row, ...rest }: Props) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...clipped }}>
         <DotSeparated words={[nameOf(row.author), nameOf(row.elogger), String(row.step_name)]} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:empty': { display: 'none' } }}>
-        {Number(row.out_of_range) > 0 && <Chip size="small" color="error" label={translate('elogger.outOfRange')} />}
-        {row.late === true && <Chip size="small" color="warning" label={translate('elogger.late')} />}
-        {row.corrected === true && <Chip size="small" label={translate('elogger.corrected')} />}
-      </Box>
+      <ExceptionChips row={row} />
     </DeskRow>
   );
 }

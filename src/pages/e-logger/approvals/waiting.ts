@@ -8,6 +8,8 @@ export type Waiting = Readonly<Record<string, unknown>> & {
   step: number;
   meaning: string;
   values_count: number;
+  /** In whose place it would be signed. */
+  for?: { id: number; name: string } | null;
 };
 
 export const nameOf = (given: unknown): string => (given as { name?: string } | null)?.name ?? '';

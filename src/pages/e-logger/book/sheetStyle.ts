@@ -9,7 +9,7 @@ export const sheetStyle = {
   borderRadius: 2,
   bgcolor: 'background.paper',
   '& table': { borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
-  '& caption': { display: 'none' },
+  '& :is(caption, tfoot)': { display: 'none' },
   '& :is(th, td)': {
     ...{ p: '6px 10px', borderBottom: 1, borderInlineEnd: 1, borderColor: 'divider', textAlign: 'start', fontWeight: 400 },
     ...{ whiteSpace: 'pre-line', minWidth: 72, maxWidth: 220, verticalAlign: 'top', bgcolor: 'background.paper' },
@@ -41,8 +41,11 @@ export const sheetPrint = {
     },
     '.logbook-sheet': { maxHeight: 'none !important', overflow: 'visible !important', border: '0 !important' },
     '.logbook-sheet caption': { display: 'table-caption !important', textAlign: 'start', fontWeight: 600, paddingBottom: '4mm' },
+    '.logbook-sheet tfoot': { display: 'table-footer-group !important' },
+    '.logbook-sheet table': { breakInside: 'avoid', marginBottom: '6mm !important' },
     '.logbook-sheet :is(th, td)': {
       position: 'static !important',
+      whiteSpace: 'pre-line !important',
       minWidth: '0 !important',
       padding: '1mm 1.5mm !important',
       fontSize: '8pt',

@@ -64,8 +64,14 @@ export function useBookRange() {
     next.setUTCDate(next.getUTCDate() + by * spans[span]);
     change({ until: next.toISOString().slice(0, 10) });
   };
-  return { span, until, from: begin.toISOString(), to: end.toISOString(), change, move };
+  const first = new Date(`${until}T12:00:00Z`);
+  first.setUTCDate(first.getUTCDate() + 1 - spans[span]);
+  const since = first.toISOString().slice(0, 10);
+  return { span, since, until, from: begin.toISOString(), to: end.toISOString(), change, move };
 }
+
+/** `since` and `until` are its first and its last day, `from` and `to` the moments between which they lie. */
+export type BookRange = ReturnType<typeof useBookRange>;
 
 /** What the server says of a book, by its id. */
 export const useHead = (id: string) => useExtra({ name: 'elogger.book', key: [id], path: `e-loggers/books/${id}`, isKept: false });

@@ -10,6 +10,8 @@ export interface Verified {
   head: string;
   /** When its first link was written, `yyyy-MM-dd HH:mm:ss`, UTC; null where it has none. */
   since: string | null;
+  /** The link that had the head on paper; missing where the server does not say. */
+  printed?: { place: number; at: string } | null;
   broken: { place: number } | null;
 }
 
@@ -19,11 +21,11 @@ export function useVerify(master: number, entity?: number) {
   const [verified, setVerified] = useState<readonly Verified[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const run = async () => {
+  const run = async (head: string) => {
     setBusy(true);
     setProblem(null);
     try {
-      const query = entity === undefined ? {} : { entity_id: entity };
+      const query = { ...(entity !== undefined && { entity_id: entity }), ...(head !== '' && { head }) };
       const { books = [] } = (await call('GET', `e-loggers/${String(master)}/verify`, { query })) as { books?: readonly Verified[] };
       setVerified(books);
     } catch (error) {
@@ -32,5 +34,5 @@ export function useVerify(master: number, entity?: number) {
       setBusy(false);
     }
   };
-  return { verified, problem, isBusy, verify: () => void run() };
+  return { verified, problem, isBusy, verify: () => void run(''), verifyAgainst: (head: string) => void run(head) };
 }

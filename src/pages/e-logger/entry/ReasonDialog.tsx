@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { leastReason, ReasonField } from './ReasonField';
 import { useMove } from './useEntry';
 
 interface Props {
@@ -22,23 +22,14 @@ export function ReasonDialog({ id, revision, move, onClose }: Props) {
       title={translate(`elogger.moves.${move}`)}
       action={translate(`elogger.moves.${move}`)}
       width="sm"
-      isReady={comment.trim().length >= (move === 'comments' ? 1 : 5)}
+      isReady={comment.trim().length >= (move === 'comments' ? 1 : leastReason)}
       isEntered={comment !== ''}
       isSending={isPending}
       error={error}
       onSend={send}
       onClose={onClose}
     >
-      <TextField
-        multiline
-        minRows={3}
-        size="small"
-        autoFocus
-        required
-        label={translate(move === 'comments' ? 'elogger.comment' : 'elogger.reason')}
-        value={comment}
-        onChange={event => setComment(event.target.value.slice(0, 1000))}
-      />
+      <ReasonField label={translate(move === 'comments' ? 'elogger.comment' : 'elogger.reason')} value={comment} onChange={setComment} />
     </SubmitDialog>
   );
 }

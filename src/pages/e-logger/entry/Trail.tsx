@@ -5,7 +5,7 @@ import { readMoment } from '#definition/kinds/datetime';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { signatureState } from '#src/domain/e-loggers/signatureState.ts';
-import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
+import { ChangedValue } from './ChangedValue';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** All that was done with an entry, in order: who, when, what, old and new, and why; each signature with what it covers. */
@@ -51,15 +51,11 @@ function TrailLine({ link, fields, revision, links }: Props) {
           {translate(`elogger.${state}`, { n: link.revision, of: revision })}
         </Box>
       )}
-      {(link.changes ?? []).map(change => {
-        const field = fields.find(({ key }) => key === change.key);
-        const text = (value: unknown) => (field ? textOfValue(field, value, translate) : '') || '–';
-        return (
-          <Box key={change.key} sx={{ fontSize: '0.8125rem' }}>
-            {field?.label}: <del>{text(change.old)}</del> → {text(change.new)}
-          </Box>
-        );
-      })}
+      {(link.changes ?? []).map(change => (
+        <Box key={change.key} sx={{ fontSize: '0.8125rem' }}>
+          <ChangedValue field={fields.find(({ key }) => key === change.key)} change={change} />
+        </Box>
+      ))}
       {[link.reason, link.comment, link.amendment].filter(Boolean).map(text => (
         <Box key={text} sx={{ fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'pre-line' }}>
           {text}

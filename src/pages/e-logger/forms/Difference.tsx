@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { VersionDifference } from '#src/domain/e-loggers/versionDifference.ts';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
@@ -11,6 +12,7 @@ const chosen = ['kind', 'out_of_range', 'operation', 'target', 'default_by'];
 export function Difference({ of: { added, removed, changed, isMoved } }: { of: VersionDifference }) {
   const translate = useTranslate();
   const texts = useTexts(useRegistry().get('forms'));
+  const arrow = useTheme().direction === 'rtl' ? '←' : '→';
   const textOf = (name: string, value: unknown): string => {
     if (value === undefined || value === null || value === '' || value === false) return translate('elogger.difference.nothing');
     if (value === true) return translate('ra.boolean.true');
@@ -38,7 +40,7 @@ export function Difference({ of: { added, removed, changed, isMoved } }: { of: V
           label,
           key,
           changes
-            .map(({ name, old, new: now }) => `${texts.field(`fields_${name}`)}: ${textOf(name, old)} → ${textOf(name, now)}`)
+            .map(({ name, old, new: now }) => `${texts.field(`fields_${name}`)}: ${textOf(name, old)} ${arrow} ${textOf(name, now)}`)
             .join(' · '),
         ),
       )}

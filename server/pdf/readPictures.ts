@@ -8,18 +8,17 @@ import { readPng } from '#server/uploads/readPng.ts';
 const [mostPictures, mostBytes] = [60, 24_000_000];
 const [largestPicture, mostPixels] = [4_000_000, 4_000_000];
 
-/** The pictures of a report by the ids of their files. */
-export interface Evidence {
-  pictures: ReadonlyMap<number, Buffer>;
-}
-
 /**
- * Reads pictures of an inspection that can be drawn, those asked for first. What is too large, no picture, or lost by the disk is left out, and is
- * told by its number.
+ * Reads pictures of a record that can be drawn, by the ids of their files, those asked for first. What is too large, no picture, or lost by the disk is
+ * left out.
  */
-export async function readEvidence({ db, uploadDir }: ServerContext, inspection: number, files: readonly number[]): Promise<Evidence> {
+export async function readPictures(
+  { db, uploadDir }: ServerContext,
+  { register, record }: { register: string; record: number },
+  files: readonly number[],
+): Promise<ReadonlyMap<number, Buffer>> {
   const { rows } = await sql<{ id: number; kept_as: string; type: string; size: number }>`select id, kept_as, type, size from files
-    where register = 'inspections' and record_id = ${inspection} and id = any(${[...files]}::int[])
+    where register = ${register} and record_id = ${record} and id = any(${[...files]}::int[])
       and type in ('image/jpeg', 'image/png') and size <= ${largestPicture} order by array_position(${[...files]}::int[], id)
     limit ${mostPictures}`.execute(db);
   const pictures = new Map<number, Buffer>();
@@ -32,7 +31,7 @@ export async function readEvidence({ db, uploadDir }: ServerContext, inspection:
     pictures.set(id, picture);
     bytes += size;
   }
-  return { pictures };
+  return pictures;
 }
 
 const readPicture = async (path: string, type: string): Promise<Buffer | null> => {

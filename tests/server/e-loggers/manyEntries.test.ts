@@ -56,3 +56,34 @@ test('a call without entries, with too many, or with a wrong password signs noth
   });
   expect(await waiting(site.first)).toHaveLength(1);
 });
+
+const returnMany = async (client: Client, entries: readonly object[], comment?: string) =>
+  (await client.post('elogger-submissions/return-many', { entries, comment })).body;
+
+test('many entries are returned for one reason, each as it was seen and each refusal by itself', async () => {
+  const site = await makeSite(server());
+  const [one, other, corrected] = [await submitted(site), await submitted(site), await submitted(site)];
+  const queue = await waiting(site.first);
+  await site.operator.post(`elogger-submissions/${String(corrected)}/correct`, { changes: { pressure: '6' }, reason: 'Misread it' });
+  for (const comment of [undefined, '', 'no', 'x'.repeat(1001)])
+    expect(await returnMany(site.first, queue, comment)).toMatchObject({ messages: { comment: expect.anything() as unknown } });
+  const tooMany = Array.from({ length: 501 }, (_, at) => ({ id: at + 1, revision: 1 }));
+  for (const entries of [[], tooMany]) expect((await returnMany(site.first, entries, 'Which gauge?')).messages).toHaveProperty('entries');
+  // Others than those who sign the step return nothing, nor does anybody who names no revision.
+  for (const client of [site.operator, site.stranger]) expect((await returnMany(client, queue, 'Which gauge?')).status).toBe('error');
+  expect((await returnMany(site.first, [{ id: one }], 'Which gauge?')).status).toBe('error');
+  expect(await returnMany(site.first, [...queue, { id: 999_999, revision: 1 }], 'Which gauge?')).toMatchObject({
+    ...{ status: 'success', payload: { done: [one, other], refused: [{ id: corrected }, { id: 999_999 }] } },
+  });
+  for (const id of [one, other]) {
+    const { entry, links } = (await site.operator.get(`elogger-submissions/${String(id)}/entry`)).body as unknown as {
+      entry: { state: string };
+      links: Record<string, unknown>[];
+    };
+    expect([entry.state, links.at(-1)]).toMatchObject([
+      'returned',
+      { kind: 'returned', comment: 'Which gauge?', by: { id: site.first.id } },
+    ]);
+  }
+  expect((await waiting(site.first)).map(({ id }) => id)).toEqual([corrected]);
+});
