@@ -24,6 +24,8 @@ export interface SystemTables {
     created_at: string;
     user_agent: string | null;
     remote_ip: string | null;
+    /** When something was signed in it last. */
+    signed_at: string | null;
   };
   history: {
     id: Generated<number>;

@@ -75,7 +75,7 @@ const statements: Readonly<Record<string, string>> = {
 /** Columns that came after their tables: by table, with their types. */
 const added: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   registers: { fields: 'jsonb' },
-  sessions: { user_agent: 'text', remote_ip: 'text' },
+  sessions: { user_agent: 'text', remote_ip: 'text', signed_at: 'timestamp(0)' },
   files: { client_id: 'text', digest: 'text' },
   import_rows: { deeds: 'jsonb' },
   history: { target_register: 'text', target_id: 'integer', file_id: 'integer' },

@@ -3,6 +3,7 @@ import { bodyAnswers, bodyOf, jsonAnswer, orRefusal, usualAnswers } from '#defin
 import { exportKeys } from '#definition/derive/export/exportParameters';
 import { fileParameters } from '#definition/derive/openapi/exportPath';
 import type { Describer, Description } from '#server/openapi/description.ts';
+import { yesNo } from '#server/openapi/schemas.ts';
 import { apiPath } from '#server/settings.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import { logbookEvents } from '#src/domain/e-loggers/notificationRules.ts';
@@ -10,7 +11,7 @@ import { bookPaths } from './openapi/bookPaths';
 import { filePaths } from './openapi/filePaths';
 import { formPaths } from './openapi/formPaths';
 import { secondPaths } from './openapi/secondPaths';
-import { anything, id, inPath, inQuery, list, operation, optional, text, whole } from './openapi/operation';
+import { anything, id, inPath, inQuery, list, operation, optional, signer, text, whole } from './openapi/operation';
 
 const values = {
   ...anything,
@@ -90,7 +91,7 @@ const describe = (forms: Resource): Description => ({
       post: operation('e-loggers', 'explain', 'Say why a slot was not filled', {
         ...{
           parameters: [id, inPath('slot', text)],
-          body: objectSchema({ entity_id: whole, category: text, text, nonce: text, password: text }),
+          body: optional({ entity_id: whole, category: text, text, nonce: text, name: signer, password: text }),
         },
       }),
     },
@@ -153,9 +154,9 @@ const describe = (forms: Resource): Description => ({
     [`${apiPath}/elogger-submissions/approve-many`]: {
       post: operation('elogger-submissions', 'approveMany', 'Sign up to 500 entries, each by a signature of its own', {
         ...{ description: 'One password and one challenge for all. Answers which were signed, and why others were not.' },
-        body: objectSchema({
+        body: optional({
           entries: list(optional({ id: whole, step: whole, meaning: text, revision })),
-          ...{ password: text, nonce: text },
+          ...{ name: signer, password: text, nonce: text },
         }),
       }),
     },
@@ -203,7 +204,14 @@ const describe = (forms: Resource): Description => ({
       'approve',
       'Sign the step that waits',
       optional({
-        ...{ step: whole, meaning: text, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' }, revision },
+        ...{
+          step: whole,
+          meaning: text,
+          name: signer,
+          password: text,
+          nonce: { ...text, description: 'Of `signatures/challenge`.' },
+          revision,
+        },
         for: {
           type: ['integer', 'null'],
           description: 'In whose place it is signed, as `stands_in_for` of the entry says; where another is by now, the call is refused.',
@@ -220,7 +228,7 @@ const describe = (forms: Resource): Description => ({
           tags: ['elogger-submissions'],
         },
         requestBody: bodyOf(optional({})),
-        responses: { 200: jsonAnswer('The word.', objectSchema({ nonce: text, expires_in: whole })), ...bodyAnswers },
+        responses: { 200: jsonAnswer('The word.', objectSchema({ nonce: text, expires_in: whole, asks_name: yesNo })), ...bodyAnswers },
       },
     },
   },

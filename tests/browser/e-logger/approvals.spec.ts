@@ -45,6 +45,7 @@ test('entries are returned for one reason and signed by one password, those out 
   await page.keyboard.press('a');
   await expect(dialog.getByRole('list', { name: 'Out of the ordinary' })).toContainText(odd);
   await expect(dialog.getByRole('list', { name: 'As they should be' })).toContainText(first);
+  await dialog.getByLabel('Your e-mail address or user name').fill('admin@mainstay.example');
   await dialog.getByLabel('Your password').fill(password);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Sign 1 entry' }).click();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { raiseMissing } from '#server/modules/e-loggers/escalation/raise.ts';
 import { useServer } from '../server';
-import { entered, makeSite, password, type Site } from './site';
+import { credentials, entered, makeSite, type Site } from './site';
 
 const server = useServer();
 let site: Site;
@@ -56,7 +56,7 @@ describe('a book', () => {
     const why = { entity_id: site.pumps[0], category: 'other', text: 'Out of service' };
     expect((await site.operator.post(path, why)).body.status).toBe('error');
     const { nonce } = (await site.operator.post('signatures/challenge', {})).body as unknown as { nonce: string };
-    expect((await site.operator.post(path, { ...why, nonce, password })).body.status).toBe('success');
+    expect((await site.operator.post(path, { ...why, nonce, ...(await credentials(site.operator)) })).body.status).toBe('success');
     const found = await columns();
     expect(found.map(({ slot }) => slot)).toEqual(found.map(({ slot }) => slot).toSorted());
     expect(found.find(({ slot }) => slot === late?.slot)).toMatchObject({

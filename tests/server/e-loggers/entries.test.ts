@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Book } from '#server/modules/e-loggers/chain/book.ts';
 import { verifyBook } from '#server/modules/e-loggers/chain/verifyBook.ts';
 import { useServer } from '../server';
-import { entered, makeSite, sign, type Site } from './site';
+import { credentials, entered, makeSite, sign, type Site } from './site';
 
 const server = useServer();
 let site: Site;
@@ -79,7 +79,7 @@ describe('an entry of a logbook', () => {
   test('goes through its steps by signatures that cover what was signed, and is not changed afterwards', async () => {
     const id = idOf(await submit({ values: { pressure: '5', hours: '100' } }));
     expect((await sign(site.operator, id)).body.messages).toBe('Nobody approves what they wrote themselves.');
-    expect((await sign(site.first, id, { password: 'wrong' })).body.messages).toEqual({ password: ['This is not your password.'] });
+    expect((await sign(site.first, id, { password: 'wrong' })).body.messages).toEqual({ password: ['The name or the password is wrong.'] });
     expect((await sign(site.stranger, id)).body.status).toBe('error');
     expect((await sign(site.first, id)).body).toMatchObject({ status: 'success', payload: { state: 'submitted', step_name: 'Release' } });
     expect((await sign(site.first, id)).body.status).toBe('error');
@@ -113,8 +113,8 @@ describe('an entry of a logbook', () => {
   test('is signed once by a challenge, whoever made it and whenever', async () => {
     const [one, other] = [idOf(await submit()), idOf(await submit())];
     const { nonce } = (await site.first.post('signatures/challenge', {})).body as unknown as { nonce: string };
-    const approve = (id: number, by = site.first) =>
-      by.post(`elogger-submissions/${String(id)}/approve`, { nonce, password: 'correct horse', revision: 1 });
+    const approve = async (id: number, by = site.first) =>
+      by.post(`elogger-submissions/${String(id)}/approve`, { nonce, ...(await credentials(by)), revision: 1 });
     expect((await approve(one, site.second)).body.messages).toMatchObject({ nonce: [expect.any(String)] });
     expect((await approve(one)).body.status).toBe('success');
     expect((await approve(other)).body.messages).toMatchObject({ nonce: [expect.any(String)] });
@@ -210,4 +210,34 @@ describe('an entry of a logbook', () => {
     });
     expect((await verify())[0]?.broken).toEqual({ place: 40, why: 'hash' });
   });
+});
+
+test('the first signature of a session, and one after ten minutes, takes the name as well', async () => {
+  const site = await makeSite(server());
+  const { password, name } = await credentials(site.first);
+  const asked = async () => {
+    const { nonce, asks_name: asksName } = (await site.first.post('signatures/challenge', {})).body as unknown as {
+      nonce: string;
+      asks_name: boolean;
+    };
+    return { nonce, asksName };
+  };
+  const signWith = async (id: number, more: object) => {
+    const { nonce } = await asked();
+    return (await site.first.post(`elogger-submissions/${String(id)}/approve`, { nonce, password, revision: 1, ...more })).body;
+  };
+  const made = async () => Number((await site.operator.post('elogger-submissions', entered(server(), site))).body.payload?.id);
+  const [one, two, three] = [await made(), await made(), await made()];
+  expect((await asked()).asksName).toBe(true);
+  expect(await signWith(one, {})).toMatchObject({ messages: { name: [expect.stringContaining('Say who you are')] } });
+  const wrong = { messages: { password: ['The name or the password is wrong.'] } };
+  expect(await signWith(one, { name: (await credentials(site.second)).name })).toMatchObject(wrong);
+  expect(await signWith(one, { name })).toMatchObject({ status: 'success' });
+  expect((await asked()).asksName).toBe(false);
+  expect(await signWith(two, {})).toMatchObject({ status: 'success' });
+  await sql`update sessions set signed_at = signed_at - interval '11 minutes' where user_id = ${site.first.id}`.execute(
+    server().context.db,
+  );
+  expect(await signWith(three, {})).toMatchObject({ messages: { name: expect.anything() as unknown } });
+  expect(await signWith(three, { name })).toMatchObject({ status: 'success' });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer, type Client } from '../server';
-import { entered, makeSite, password, type Site } from './site';
+import { credentials, entered, makeSite, type Site } from './site';
 
 const server = useServer();
 
@@ -15,7 +15,7 @@ const waiting = async (client: Client) => ((await client.get('elogger-submission
 
 async function signMany(client: Client, entries: readonly object[], more: object = {}) {
   const { nonce } = (await client.post('signatures/challenge', {})).body as unknown as { nonce: string };
-  const body = { entries, password, nonce, ...more };
+  const body = { entries, ...(await credentials(client)), nonce, ...more };
   return { body, answer: (await client.post('elogger-submissions/approve-many', body)).body };
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { serverAccount } from '#server/access/account.ts';
 import { buildEntryReport } from '#server/modules/e-loggers/export/entryReport.ts';
 import { useServer, type Client } from '../server';
-import { entered, makeSite, password, type Site } from './site';
+import { credentials, entered, makeSite, password, type Site } from './site';
 
 const server = useServer();
 let site: Site;
@@ -151,10 +151,10 @@ test('somebody elsewhere is asked for the signature of a second person: they are
   expect((await requests(stranger)).to_sign).toEqual([]);
   const signs = async (client: Client, at = path, secret = password) => {
     const { nonce } = (await client.post('signatures/challenge', {})).body as unknown as { nonce: string };
-    return (await client.post(`${at}/sign`, { nonce, password: secret })).body;
+    return (await client.post(`${at}/sign`, { nonce, ...(await credentials(client)), password: secret })).body;
   };
   expect(await signs(stranger)).toMatchObject({ status: 'error' });
-  expect(await signs(second, path, 'wrong')).toMatchObject({ messages: { password: ['This is not your password.'] } });
+  expect(await signs(second, path, 'wrong')).toMatchObject({ messages: { password: ['The name or the password is wrong.'] } });
   expect(await signs(second)).toMatchObject({ status: 'success' });
   expect(await signs(second)).toMatchObject({ status: 'error' });
   const [signed] = (await requests(operator)).own;

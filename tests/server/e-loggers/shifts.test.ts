@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { tellOfSlots } from '#server/modules/e-loggers/notices/slotNews.ts';
 import { useServer, type Client } from '../server';
 import { firstMoment } from '../templates/templates';
-import { entered, makeSite, password, type Site } from './site';
+import { credentials, entered, makeSite, type Site } from './site';
 
 const server = useServer();
 let site: Site;
@@ -115,7 +115,7 @@ test('whoever is on duty fills and explains the slots of their shifts, is told o
   expect((await mine(again)).books[1]?.missing).toMatchObject([{ slot }]);
   const explain = async (client: Client) => {
     const { nonce } = (await client.post('signatures/challenge', {})).body as unknown as { nonce: string };
-    const body = { entity_id: pumps[1], category: 'no_staff', text: 'Nobody was there.', nonce, password };
+    const body = { entity_id: pumps[1], category: 'no_staff', text: 'Nobody was there.', nonce, ...(await credentials(client)) };
     return (await client.post(`e-loggers/${String(master)}/slots/${slot}/explain`, body)).body;
   };
   expect(await explain(second)).toMatchObject({ messages: { slot: ['Others are on duty in this shift.'] } });

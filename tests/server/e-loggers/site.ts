@@ -66,8 +66,13 @@ export const entered = (server: TestServer, { master, pumps }: Site, more: objec
   ...more,
 });
 
+/** By what somebody signs. */
+export const credentials = async (client: Client) => ({
+  ...{ name: String(((await client.get('users/me')).body as unknown as { username: string }).username), password },
+});
+
 /** Signs the step that waits. */
 export async function sign(client: Client, id: number, more: object = {}) {
   const { nonce } = (await client.post('signatures/challenge', {})).body as unknown as { nonce: string };
-  return client.post(`elogger-submissions/${String(id)}/approve`, { nonce, password, revision: 1, ...more });
+  return client.post(`elogger-submissions/${String(id)}/approve`, { nonce, ...(await credentials(client)), revision: 1, ...more });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
-import { entered, makeSite, password, plainFields } from '../e-loggers/site';
+import { credentials, entered, makeSite, password, plainFields } from '../e-loggers/site';
 import { api, type Answer, type Client, type TestServer } from '../server';
 import type { Documented } from './documented';
 
@@ -50,7 +50,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
     return `signatures/requests/${String((await operator('POST', 'signatures/requests', body)).body.payload.id)}`;
   };
   const { nonce: theirs } = (await by(site.second)('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
-  await by(site.second)('POST', `${await ask()}/sign`, { password, nonce: theirs });
+  await by(site.second)('POST', `${await ask()}/sign`, { ...(await credentials(site.second)), nonce: theirs });
   await operator('GET', 'signatures/requests');
   await by(site.second)('POST', `${await ask()}/decline`, { comment: 'Not seen' });
   await operator('DELETE', await ask());
@@ -61,7 +61,9 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await first('GET', 'elogger-submissions/waiting');
   for (const type of ['pdf', 'json']) await first('GET', `${entry(one)}/${type}`);
   const { nonce } = (await first('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
-  expect((await first('POST', `${entry(one)}/approve`, { nonce, password, revision: 2 })).body.status).toBe('success');
+  expect((await first('POST', `${entry(one)}/approve`, { nonce, ...(await credentials(site.first)), revision: 2 })).body.status).toBe(
+    'success',
+  );
   for (const [move, body] of [
     ['return', { comment: 'Which gauge?' }],
     ['reject', { comment: 'Not at this step' }],
@@ -75,13 +77,21 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
 
   const sign = async (client: Client, id: number) => {
     const challenge = (await by(client)('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
-    await by(client)('POST', `${entry(id)}/approve`, { nonce: challenge.nonce, password, revision: id === one ? 2 : 1 });
+    await by(client)('POST', `${entry(id)}/approve`, {
+      nonce: challenge.nonce,
+      ...(await credentials(client)),
+      revision: id === one ? 2 : 1,
+    });
   };
   await sign(site.second, one);
   expect((await operator('POST', `${entry(one)}/amend`, entered(server, site))).body.status).toBe('success');
   const third = await submit();
   const { nonce: together } = (await first('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
-  await first('POST', 'elogger-submissions/approve-many', { entries: [{ id: third, revision: 1 }], nonce: together, password });
+  await first('POST', 'elogger-submissions/approve-many', {
+    entries: [{ id: third, revision: 1 }],
+    nonce: together,
+    ...(await credentials(site.first)),
+  });
   expect((await by(site.second)('POST', `${entry(third)}/reject`, { comment: 'Made up' })).body.status).toBe('success');
   await explainSlot(server, by);
   await first('GET', `elogger-submitted-list?entity_type=1&entity_id=${String(site.pumps[0])}`);
@@ -116,6 +126,6 @@ async function explainSlot(server: TestServer, by: (client: Client) => (method: 
   const { books } = (await by(site.admin)('GET', path)).body as unknown as { books: { slots: { slot: string; state: string }[] }[] };
   const missing = books[0]?.slots.find(({ state }) => state === 'missing');
   const { nonce } = (await by(site.operator)('POST', 'signatures/challenge', {})).body as unknown as { nonce: string };
-  const why = { entity_id: site.pumps[0], category: 'other', text: 'Out of service', nonce, password };
+  const why = { entity_id: site.pumps[0], category: 'other', text: 'Out of service', nonce, ...(await credentials(site.operator)) };
   expect((await by(site.operator)('POST', `${path}/${missing?.slot}/explain`, why)).body).toMatchObject({ status: 'success' });
 }

@@ -24,3 +24,6 @@ export const operation = (tag: string, name: string, summary: string, { paramete
 });
 
 export const optional = (properties: Record<string, Schema>): Schema => ({ ...objectSchema(properties), required: [] });
+
+/** Whoever signs. */
+export const signer: Schema = { ...text, description: 'User name or e-mail of whoever signs, where the challenge asks for it.' };

@@ -1,5 +1,5 @@
 import { apiPath } from '#server/settings.ts';
-import { anything, id, inQuery, operation, optional, text, whole } from './operation';
+import { anything, id, inQuery, operation, optional, signer, text, whole } from './operation';
 
 const about = { elogger_id: whole, entity_id: whole };
 const at = `${apiPath}/signatures/requests`;
@@ -35,7 +35,10 @@ export const secondPaths = {
   },
   [`${at}/{id}/sign`]: {
     post: of('signRequest', 'Sign the values of a request', {
-      ...{ parameters: [id], body: optional({ password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' } }) },
+      ...{
+        parameters: [id],
+        body: optional({ name: signer, password: text, nonce: { ...text, description: 'Of `signatures/challenge`.' } }),
+      },
     }),
   },
   [`${at}/{id}/decline`]: {

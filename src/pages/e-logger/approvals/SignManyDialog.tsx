@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
-import { PasswordField } from '../entry/PasswordField';
+import { SignerFields } from '../signing/SignerFields';
+import { useSigner } from '../signing/useSigner';
 import { ChosenEntries } from './ChosenEntries';
 import { useManyMoves, type Outcome } from './useManyMoves';
 import { isException, type Waiting } from './waiting';
@@ -18,18 +19,19 @@ interface Props {
 /** Signs several entries by one password, those out of the ordinary listed first and signed only where they are meant as well. */
 export function SignManyDialog({ rows, onDone, onClose }: Props) {
   const translate = useTranslate();
-  const [password, setPassword] = useState('');
+  const signer = useSigner();
   const [exceptions, plain] = [rows.filter(isException), rows.filter(row => !isException(row))];
   const [isAll, setAll] = useState(plain.length === 0);
   const signed = isAll ? [...exceptions, ...plain] : plain;
   const { mutateAsync, isPending, error } = useManyMoves();
-  const send = () => void mutateAsync({ move: 'sign', rows: signed, password }).then(onDone, () => setPassword(''));
+  const send = () =>
+    void mutateAsync({ move: 'sign', rows: signed, credentials: signer.credentials }).then(onDone, () => signer.setPassword(''));
   return (
     <SubmitDialog
       title={translate('elogger.desk.signMany', { smart_count: signed.length })}
       action={translate('elogger.desk.signMany', { smart_count: signed.length })}
       width="sm"
-      isReady={password !== '' && signed.length > 0}
+      isReady={signer.isReady && signed.length > 0}
       isSending={isPending}
       error={error}
       onSend={send}
@@ -46,7 +48,7 @@ export function SignManyDialog({ rows, onDone, onClose }: Props) {
         </>
       )}
       {plain.length > 0 && <ChosenEntries label={translate('elogger.desk.ordinary')} rows={plain} />}
-      <PasswordField value={password} autoFocus onChange={setPassword} />
+      <SignerFields signer={signer} autoFocus />
     </SubmitDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '#src/engine/data/useCall.ts';
+import type { Credentials } from '../signing/useSigner';
 import type { Waiting } from './waiting';
 
 interface Result {
@@ -13,7 +14,7 @@ export interface Outcome extends Result {
 }
 
 /** Entries as they were seen, and by what they are signed or why they are returned. */
-export type ManyMove = { rows: readonly Waiting[] } & ({ move: 'sign'; password: string } | { move: 'return'; comment: string });
+export type ManyMove = { rows: readonly Waiting[] } & ({ move: 'sign'; credentials: Credentials } | { move: 'return'; comment: string });
 
 /** Signs or returns several entries as they were seen; whatever shows them is read again. */
 export function useManyMoves() {
@@ -23,7 +24,7 @@ export function useManyMoves() {
     const entries = given.rows.map(({ id, step, meaning, revision }) => ({ id, step, meaning, revision }));
     if (given.move === 'return') return { entries, comment: given.comment };
     const { nonce } = (await call('POST', 'signatures/challenge', { body: {} })) as { nonce: string };
-    return { entries, password: given.password, nonce };
+    return { entries, ...given.credentials, nonce };
   };
   return useMutation({
     mutationFn: async (given: ManyMove): Promise<Outcome> => {

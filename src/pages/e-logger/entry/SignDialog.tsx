@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { SignerFields } from '../signing/SignerFields';
+import { useSigner } from '../signing/useSigner';
 import { useMove } from './useEntry';
-import { PasswordField } from './PasswordField';
 
 /** What is signed. */
 export interface Signable {
@@ -17,24 +17,24 @@ export interface Signable {
   for?: { id: number; name: string } | null;
 }
 
-/** Names what is signed and with which meaning, and asks who signs by their password. */
+/** Names what is signed and with which meaning, and asks who signs by name and password. */
 export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void }) {
   const translate = useTranslate();
-  const [password, setPassword] = useState('');
+  const signer = useSigner();
   const move = useMove(of.id);
   const meaning = translate(`elogger.meanings.${of.meaning}`, { _: of.meaning });
   const sign = () =>
     void move
       .mutateAsync({
         move: 'approve',
-        body: { step: of.step, meaning: of.meaning, password, revision: of.revision, ...(of.for && { for: of.for.id }) },
+        body: { step: of.step, meaning: of.meaning, ...signer.credentials, revision: of.revision, ...(of.for && { for: of.for.id }) },
       })
-      .then(onClose, () => setPassword(''));
+      .then(onClose, () => signer.setPassword(''));
   return (
     <SubmitDialog
       title={translate('elogger.sign')}
       action={translate('elogger.sign')}
-      isReady={password !== ''}
+      isReady={signer.isReady}
       isSending={move.isPending}
       error={move.error}
       onSend={sign}
@@ -44,7 +44,7 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
         {of.for && <div>{translate('elogger.standIn.you', { name: of.for.name })}</div>}
         {translate('elogger.signed', { number: of.number, values: of.valuesCount, revision: of.revision, meaning })}
       </Alert>
-      <PasswordField value={password} autoFocus onChange={setPassword} />
+      <SignerFields signer={signer} autoFocus />
     </SubmitDialog>
   );
 }

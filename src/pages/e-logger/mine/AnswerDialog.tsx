@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
-import { PasswordField } from '../entry/PasswordField';
+import { SignerFields } from '../signing/SignerFields';
+import { useSigner } from '../signing/useSigner';
 import { SignedValues } from '../fill/second/SignedValues';
 import { useRequestCall, type IncomingRequest } from '../fill/second/useSecondRequests';
 
@@ -17,7 +18,7 @@ export function AnswerDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const [password, setPassword] = useState('');
+  const signer = useSigner();
   const [comment, setComment] = useState<string | null>(null);
   const { mutateAsync, isPending, error, reset } = useRequestCall();
   const isDeclining = comment !== null;
@@ -25,18 +26,18 @@ export function AnswerDialog({
     void mutateAsync(
       isDeclining
         ? { path: `signatures/requests/${String(id)}/decline`, body: { comment } }
-        : { path: `signatures/requests/${String(id)}/sign`, body: { password }, isSigned: true },
-    ).then(onClose, () => setPassword(''));
+        : { path: `signatures/requests/${String(id)}/sign`, body: signer.credentials, isSigned: true },
+    ).then(onClose, () => signer.setPassword(''));
   const turn = () => {
     reset();
-    setPassword('');
+    signer.setPassword('');
     setComment(isDeclining ? null : '');
   };
   return (
     <SubmitDialog
       title={translate('elogger.second.title')}
       action={translate(isDeclining ? 'elogger.second.decline' : 'elogger.sign')}
-      isReady={isDeclining ? comment.trim().length >= 5 : password !== ''}
+      isReady={isDeclining ? comment.trim().length >= 5 : signer.isReady}
       isSending={isPending}
       error={error}
       onSend={send}
@@ -58,7 +59,7 @@ export function AnswerDialog({
           onChange={event => setComment(event.target.value.slice(0, 1000))}
         />
       ) : (
-        <PasswordField value={password} autoFocus onChange={setPassword} />
+        <SignerFields signer={signer} autoFocus />
       )}
       <Button size="small" onClick={turn} sx={{ justifySelf: 'start', minHeight: { xs: 44, md: 32 } }}>
         {translate(isDeclining ? 'elogger.second.signInstead' : 'elogger.second.declineInstead')}

@@ -7,7 +7,8 @@ import { useCall } from '#src/engine/data/useCall.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
-import { PasswordField } from '../entry/PasswordField';
+import { SignerFields } from '../signing/SignerFields';
+import { useSigner } from '../signing/useSigner';
 
 /** A slot that was not filled. */
 export interface MissingSlot {
@@ -19,32 +20,32 @@ export interface MissingSlot {
 
 const categories = ['out_of_service', 'no_staff', 'forgotten', 'other'];
 
-/** Says why a slot was not filled, signed by the password of whoever says so. */
+/** Says why a slot was not filled, signed by whoever says so. */
 export function ExplainDialog({ of: { master, entity, slot, name }, onClose }: { of: MissingSlot; onClose: () => void }) {
   const translate = useTranslate();
   const call = useCall();
   const queries = useQueryClient();
   const [category, setCategory] = useState<string | null>(null);
   const [text, setText] = useState('');
-  const [password, setPassword] = useState('');
+  const signer = useSigner();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { nonce } = (await call('POST', 'signatures/challenge', { body: {} })) as { nonce: string };
-      const body = { entity_id: entity, category, text, nonce, password };
+      const body = { entity_id: entity, category, text, nonce, ...signer.credentials };
       await call('POST', `e-loggers/${String(master)}/slots/${encodeURIComponent(slot)}/explain`, { body });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['extra'] });
       onClose();
     },
-    onError: () => setPassword(''),
+    onError: () => signer.setPassword(''),
   });
   return (
     <SubmitDialog
       title={translate('elogger.explain.title')}
       action={translate('elogger.explain.action')}
       width="sm"
-      isReady={category !== null && text.trim().length >= 5 && password !== ''}
+      isReady={category !== null && text.trim().length >= 5 && signer.isReady}
       needs={translate('elogger.explain.needs')}
       isEntered={text !== ''}
       isSending={isPending}
@@ -71,7 +72,7 @@ export function ExplainDialog({ of: { master, entity, slot, name }, onClose }: {
         value={text}
         onChange={event => setText(event.target.value.slice(0, 1000))}
       />
-      <PasswordField value={password} onChange={setPassword} />
+      <SignerFields signer={signer} />
     </SubmitDialog>
   );
 }

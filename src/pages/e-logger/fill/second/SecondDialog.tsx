@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
-import { PasswordField } from '../../entry/PasswordField';
+import { NameField } from '../../signing/NameField';
+import { PasswordField } from '../../signing/PasswordField';
 import type { DraftSecond } from '../draft';
 
 /** The book whose fillers may sign, and how it is called. */
@@ -50,16 +50,7 @@ export function SecondDialog({ field, value, text, book, onSigned, onClose }: Pr
       onClose={onClose}
     >
       <Alert severity="info">{translate('elogger.second.what', { field: field.label, value: text, book: book.name })}</Alert>
-      <TextField
-        size="small"
-        autoFocus
-        required
-        label={translate('elogger.second.name')}
-        value={name}
-        autoComplete="off"
-        onChange={event => setName(event.target.value)}
-        slotProps={{ htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'ltr' } }}
-      />
+      <NameField value={name} autoFocus isOfAnother onChange={setName} />
       <PasswordField value={password} isOfAnother onChange={setPassword} />
     </SubmitDialog>
   );
