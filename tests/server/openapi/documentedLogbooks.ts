@@ -71,7 +71,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
     ['amend', {}],
   ] as const)
     await first('POST', `${entry(other)}/${move}`, body);
-  await first('POST', 'elogger-submissions/return-many', { entries: [{ id: other, revision: 1 }], comment: 'Which gauge?' });
+  await first('POST', 'elogger-submissions/return-many', { entries: [{ id: await submit(), revision: 1 }], comment: 'Which gauge?' });
   await operator('POST', `${entry(other)}/withdraw`, { reason: 'Entered twice' });
   await first('GET', `${entry(one)}/entry`);
 

@@ -19,9 +19,9 @@ export function VerifyBook({ head }: { head: Head }) {
   const { moment, number } = useFormats();
   const { verified, verifyAgainst, problem, isBusy } = useVerify(head.elogger.id, head.entity.id);
   const [onPaper, setOnPaper] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const run = () => {
-    setAsked(onPaper.trim() !== '');
+    setOpen(onPaper.trim() !== '');
     verifyAgainst(onPaper.trim());
   };
   const result = verified.find(one => one.number === head.number);
@@ -51,7 +51,7 @@ export function VerifyBook({ head }: { head: Head }) {
           {translate('elogger.book.isOnPaper', { place: result.printed.place, at: moment(result.printed.at) })}
         </Alert>
       )}
-      {result?.printed === null && isAsked && (
+      {result?.printed === null && isOpen && (
         <Alert severity="warning" role="status">
           {translate('elogger.book.notOnPaper')}
         </Alert>
