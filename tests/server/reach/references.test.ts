@@ -44,7 +44,11 @@ function placesOf(name: string, field: Field): Place[] {
 
 /** What must hold for a field to be there at all. */
 const conditionsOf = ({ when }: Pick<Resource, 'when'>, name: string) =>
-  Object.fromEntries(Object.entries(when[name] ?? {}).filter(([path, value]) => !path.includes('.') && typeof value !== 'object'));
+  Object.fromEntries(
+    Object.entries(when[name] ?? {})
+      .map(([path, value]) => [path, Array.isArray(value) ? (value as readonly unknown[])[0] : value] as const)
+      .filter(([path, value]) => !path.includes('.') && typeof value !== 'object'),
+  );
 
 const places = registry.all.flatMap(resource => placesIn(resource.fields).map(place => ({ resource, ...place })));
 const titled = <T extends { resource: Resource; name: string }>(all: readonly T[], more = '') =>
