@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { dayFields } from '#src/domain/inspections/dayFields.ts';
 import type { Ask } from '../ask';
 import type { Call } from '../calls';
+import { whoCalls } from '../whoCalls';
 import { manual, parameters } from './fill';
 
 const bound = 3;
@@ -48,15 +49,12 @@ export async function inspectionCalls({ db }: ServerContext, call: Ask): Promise
     sql`with row as (update inspections set audit_status = 'completed', audit_result = 'Pass', first_done = now(), audit_inspection_date = now(),
         inspection_by_id = 1, updated_at = now() where id = ${byHand} returning id)
       insert into history (register, record_id, action, created_at) select 'inspections', id, 'update', now() from row`.execute(trx);
-  // A hand-written server asks who calls as well, before anything else.
-  const whoCalls = () =>
-    sql`select u.*, s.* from users u join sessions s on s.user_id = u.id where u.username = 'bench' limit 1`.execute(db);
   const readByHand = async (...statements: readonly RawBuilder<unknown>[]) => {
-    await whoCalls();
+    await whoCalls(db);
     await Promise.all(statements.map(statement => statement.execute(db)));
   };
   const writeByHand = async (write: (trx: Database) => Promise<unknown>) => {
-    await whoCalls();
+    await whoCalls(db);
     await db.transaction().execute(async trx => {
       await sql`select * from inspections where id = ${byHand} for update`.execute(trx);
       await sql`select q.snapshot_id, n.checklists from inspection_questions q join inspection_snapshots n on n.id = q.snapshot_id

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/contract.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Ask } from '../ask';
 import type { Call } from '../calls';
+import { whoCalls } from '../whoCalls';
 import { numbers } from './fill';
 
 /** What a call may take, as a multiple of hand-written statements. */
@@ -22,6 +23,7 @@ export async function logbookCalls({ db, now }: ServerContext, call: Ask, master
   const since = (days: number) => new Date(until.getTime() - days * day);
   const range = (days: number) => `from=${since(days).toISOString()}&to=${until.toISOString()}`;
   const page = async (where: ReturnType<typeof sql>) => {
+    await whoCalls(db);
     await Promise.all([
       sql`select ${shown} from (select * from "elogger-submissions" t where ${where} order by entered_at desc, id desc limit 50) t ${joins}
         order by t.entered_at desc, t.id desc`.execute(db),
@@ -80,7 +82,7 @@ export async function logbookCalls({ db, now }: ServerContext, call: Ask, master
       },
       limit: async () => {
         count += 1;
-        await sql`select u.*, s.* from users u join sessions s on s.user_id = u.id where u.username = 'bench' limit 1`.execute(db);
+        await whoCalls(db);
         await db.transaction().execute(trx => submitByHand(trx, { master, book, asset }, values()));
       },
     },

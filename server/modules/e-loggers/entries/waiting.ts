@@ -35,7 +35,7 @@ export async function waitingFor({ context, db, account }: Asker) {
   const groups = account.belongsTo.groups.map(String);
   const { rows } =
     await sql<EntryRow>`select ${columnsOfEntry} from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id
-    where s.state = 'submitted' and ((e.steps -> e.step -> 'users') @> ${JSON.stringify([account.id])}::text::jsonb
+    where s.state = 'submitted' and (${context.settings.allowOwnApproval} or s.author_id is distinct from ${account.id}) and ((e.steps -> e.step -> 'users') @> ${JSON.stringify([account.id])}::text::jsonb
       or exists (select from jsonb_array_elements_text(e.steps -> e.step -> 'groups') g where g = any(${groups}::text[]))
       or s.elogger_id = any(${masters}::int[]))
     order by (s.out_of_range > 0 or s.late or s.corrected) desc, s.id limit ${most}`.execute(db);

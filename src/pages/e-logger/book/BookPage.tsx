@@ -47,6 +47,11 @@ function Book({ head }: { head: Head }) {
             ...{ path: `e-loggers/books/${String(head.id)}/export`, query: { [exportKeys.format]: format } },
           }))}
         />
+        {may.right('e-loggers.edit') && (
+          <Button component={Link} to={`/e-loggers/${String(head.elogger.id)}/show?tab=builder`}>
+            {translate('sections.settings')}
+          </Button>
+        )}
         <Button variant="outlined" component={Link} to={`/e-logger/fill/${String(head.elogger.id)}/${String(head.entity.id)}`}>
           {translate('elogger.fill')}
         </Button>
