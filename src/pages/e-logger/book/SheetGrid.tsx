@@ -8,7 +8,7 @@ import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import { sheetStyle } from './sheetStyle';
 import type { BookRange, Head, SheetColumn } from './useBook';
 import { useColumnLabel } from './useColumnLabel';
-import { usePrinting } from './usePrinting';
+import { usePrinting } from '#src/engine/record/print/usePrinting.ts';
 
 /** Columns that stand beside each other on A4 across. */
 const perBlock = 14;

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { SignerFields } from '../signing/SignerFields';
 import { useSigner } from '../signing/useSigner';
+import { leastReason, ReasonField } from '../entry/ReasonField';
 import { SignedValues } from '../fill/second/SignedValues';
 import { useRequestCall, type IncomingRequest } from '../fill/second/useSecondRequests';
 
@@ -37,7 +37,7 @@ export function AnswerDialog({
     <SubmitDialog
       title={translate('elogger.second.title')}
       action={translate(isDeclining ? 'elogger.second.decline' : 'elogger.sign')}
-      isReady={isDeclining ? comment.trim().length >= 5 : signer.isReady}
+      isReady={isDeclining ? comment.trim().length >= leastReason : signer.isReady}
       isSending={isPending}
       error={error}
       onSend={send}
@@ -48,16 +48,7 @@ export function AnswerDialog({
       </Alert>
       <SignedValues fields={fields} values={values} />
       {isDeclining ? (
-        <TextField
-          multiline
-          minRows={3}
-          size="small"
-          autoFocus
-          required
-          label={translate('elogger.reason')}
-          value={comment}
-          onChange={event => setComment(event.target.value.slice(0, 1000))}
-        />
+        <ReasonField label={translate('elogger.reason')} value={comment} onChange={setComment} />
       ) : (
         <SignerFields signer={signer} autoFocus />
       )}

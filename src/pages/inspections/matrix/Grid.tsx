@@ -13,7 +13,7 @@ import { gridStyle, rowHeight } from './gridStyle';
 import type { MatrixRow } from './readMatrix';
 import { parameterWidth, totalWidth, useColumns } from './useColumns';
 import { useGridFocus, type Place } from './useGridFocus';
-import { usePrinting } from './usePrinting';
+import { usePrinting } from '#src/engine/record/print/usePrinting.ts';
 
 interface Props {
   rows: readonly MatrixRow[];
