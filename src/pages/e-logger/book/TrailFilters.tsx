@@ -21,30 +21,25 @@ export function TrailFilters({ fields, chosen, onChange, children }: Props) {
   const translate = useTranslate();
   const change = (more: Partial<TrailChoice>) => onChange({ ...chosen, ...more });
   const anything = { value: all, text: translate('elogger.links.all') };
+  const options = {
+    kind: kinds.map(one => ({ value: one, text: translate(`elogger.links.${one}`) })),
+    key: fields.filter(field => !isStatic(field)).map(({ key, label }) => ({ value: key, text: label })),
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end', mb: 2 }}>
-      <Box sx={{ flex: '0 1 200px' }}>
-        <ControlFrame id="trail-kind" label={translate('elogger.book.what')}>
-          <SelectControl
-            id="trail-kind"
-            required
-            value={chosen.kind}
-            options={[anything, ...kinds.map(one => ({ value: one, text: translate(`elogger.links.${one}`) }))]}
-            onChange={kind => change({ kind: kind ?? all })}
-          />
-        </ControlFrame>
-      </Box>
-      <Box sx={{ flex: '0 1 200px' }}>
-        <ControlFrame id="trail-field" label={translate('elogger.book.field')}>
-          <SelectControl
-            id="trail-field"
-            required
-            value={chosen.key}
-            options={[anything, ...fields.filter(field => !isStatic(field)).map(({ key, label }) => ({ value: key, text: label }))]}
-            onChange={key => change({ key: key ?? all })}
-          />
-        </ControlFrame>
-      </Box>
+      {(['kind', 'key'] as const).map(name => (
+        <Box key={name} sx={{ flex: '0 1 200px' }}>
+          <ControlFrame id={`trail-${name}`} label={translate(name === 'kind' ? 'elogger.book.what' : 'elogger.book.field')}>
+            <SelectControl
+              id={`trail-${name}`}
+              required
+              value={chosen[name]}
+              options={[anything, ...options[name]]}
+              onChange={value => change({ [name]: value ?? all })}
+            />
+          </ControlFrame>
+        </Box>
+      ))}
       {(['person', 'from', 'to'] as const).map(name => (
         <Box key={name} sx={{ flex: '0 1 160px' }}>
           <ControlFrame id={`trail-${name}`} label={translate(`elogger.book.trailBy.${name}`)}>
