@@ -1,33 +1,41 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request, Response } from '@playwright/test';
 import type { MadeCall } from './calls';
 
 export const callsFolder = 'test-results/calls';
 
+/** A journey that keeps an answer back on purpose is not waited for longer than that, in milliseconds. */
+const longestWait = 5_000;
+
 const watched = /^\/(admin\/public\/api|jwt|apps|api|assets\/locales)\//;
 
 /**
  * Writes down every call to the API that a page makes, with the screen it was made from and whether it was answered rightly.
- * Returns a function that waits for the calls whose answers are still being read: a page that closes takes their bodies with it.
+ * Returns a function that waits for the calls that are under way: a page that closes takes their answers with it.
  */
 export function recordCalls(page: Page, name: string): () => Promise<void> {
   mkdirSync(callsFolder, { recursive: true });
   const pending = new Set<Promise<void>>();
-  page.on('response', response => {
-    const request = response.request();
+  page.on('request', request => {
     const { pathname, search } = new URL(request.url());
     if (!watched.test(pathname)) return;
-    const from = new URL(page.url()).pathname;
-    const written = isAnsweredRightly(response)
-      .then(ok => {
+    const written = answerOf(request)
+      .then(async response => {
+        if (!response) return;
+        const from = new URL(page.url()).pathname;
+        const ok = await isAnsweredRightly(response);
         const call: MadeCall = { method: methodOf(request), path: decodeURIComponent(pathname), query: search, page: from, ok };
         appendFileSync(`${callsFolder}/${name.replace(/\W+/g, '-')}.jsonl`, `${JSON.stringify(call)}\n`);
       })
       .finally(() => pending.delete(written));
     pending.add(written);
   });
-  return async () => void (await Promise.all(pending));
+  return async () => void (await Promise.race([Promise.all(pending), sleep(longestWait, undefined, { ref: false })]));
 }
+
+/** The answer of a call; nothing where the page gave the call up. */
+const answerOf = (request: Request): Promise<Response | null> => request.response().catch(() => null);
 
 /** A PATCH goes out as POST with `_method`, in JSON or in a form. */
 function methodOf(request: Request): string {
