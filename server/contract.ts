@@ -464,7 +464,12 @@ export interface Extension {
   select?: SelectedColumns;
   /** Adds to the rows of a response and to their `available_actions`. */
   present?(rows: readonly PresentedRow[], presentation: Presentation): Promise<void> | void;
-  /** The fields that `present` looks at; where it says so, a list that is asked for few fields reads these beside them and not all. */
+  /**
+   * The names in a row that `select` and `present` are for, beside `available_actions`; where it says so, a list that is requested for none of them leaves the
+   * extension out.
+   */
+  presents?: readonly string[];
+  /** The fields that `present` looks at; a list that is requested for some fields reads these beside them, and all where it does not say. */
   needs?: readonly string[];
   /** Adds to the actions of the definition. */
   actions?: ActionHooks;

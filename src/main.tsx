@@ -44,17 +44,18 @@ async function start(element: HTMLElement, registry: Registry) {
   const authProvider = createAuthProvider(configuration, http, session, registry);
   const dataProvider = createDataProvider(http, registry);
   const queryClient = createQueryClient();
+  const offers = createOffers(configuration.offers);
   const language = store.getItem<string>('locale') ?? defaultLanguage;
   const loading = Promise.all([
     createI18nProvider({ language, derived }),
-    prefetchFirstPage(queryClient, { authProvider, dataProvider }, mayList => firstList(registry, window.location, store, mayList)),
+    prefetchFirstPage(queryClient, { authProvider, dataProvider }, mayList => firstList(registry, window.location, store, mayList, offers)),
   ]);
   setTimeout(() => prepareFormats(language));
   const [i18nProvider] = await loading;
   beginReading(store, i18nProvider.getLocale());
   const app = (
     <App
-      engine={{ registry, uploads, connection, writeChange, offers: createOffers(configuration.offers) }}
+      engine={{ registry, uploads, connection, writeChange, offers }}
       store={store}
       queryClient={queryClient}
       i18nProvider={i18nProvider}

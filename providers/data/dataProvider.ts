@@ -18,6 +18,7 @@ import { withFieldNames } from './fieldErrors';
 import type { Http, Method } from '../http/http';
 import type { ReportMeta } from './reportList';
 import { readList, readRow, withIds } from './rows';
+import { partReader } from './partReader';
 import { getSelectList, registerOfSelectList } from './selectLists';
 
 export interface CallOptions {
@@ -208,7 +209,8 @@ function createAdmin({ admin: send, apps, stream }: Http, registry: Registry): M
       ...(params.signal && { signal: params.signal }),
     });
     const { rows, total } = readList(body, resource.api.rows, paging);
-    return { data: withIds(rows, paging.offset).map(row => readRecord(resource, row)), total };
+    const read = fields.length > 0 ? partReader(resource, fields) : (row: Values) => readRecord(resource, row);
+    return { data: withIds(rows, paging.offset).map(read), total };
   }
 
   async function one(name: string, id: Identifier, signal?: AbortSignal) {
@@ -363,7 +365,7 @@ interface ListMeta {
   path?: string;
   /** What its filters are called there. */
   wire?: Readonly<Record<string, string>>;
-  /** Names of the fields that are read of its rows; a server may answer whole rows nevertheless. Fields left out are empty in the records. */
+  /** Names of the fields that are read of its rows, whatever a server answers beside them. The records have no others. */
   fields?: readonly string[];
 }
 

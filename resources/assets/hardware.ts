@@ -103,6 +103,8 @@ export const hardware = defineResource({
   api: { row: assetRow },
   list: {
     columns: ['asset_tag', 'name', 'model', 'status', 'category', 'location', 'next_audit_date'],
+    // By which `assetRow` knows who has it.
+    reads: ['assigned_type'],
     badge: { status: 'Pending' },
     exportOmits: ['itemtype', 'assigned_type', 'supplier_id'],
     filters: [

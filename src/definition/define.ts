@@ -140,6 +140,7 @@ export function defineResource<const N extends string, const F extends Fields, c
       displays: named(definition.list?.displays),
       ...(definition.list?.display !== undefined && { display: definition.list.display }),
       cells: definition.list?.cells ?? {},
+      reads: definition.list?.reads ?? [],
     },
     marks,
     sections: sectionsOf((definition.sections ?? {}) as Readonly<Record<string, AnySection<string>>>, names),

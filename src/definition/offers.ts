@@ -21,6 +21,7 @@ export const offers = [
     'counts',
     'views',
     'logbooks',
+    'fields',
   ] as const),
 ] as const;
 

@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { listFields } from '#definition/derive/listFields';
+import { columnNameOf } from '#definition/derive/query';
+import { hardware } from '#resources/assets/hardware.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { sortKeySql } from '#server/database/text/keySql.ts';
 import { askAs, type Ask } from './ask';
@@ -27,7 +30,12 @@ interface Asked {
   bound?: number;
   /** Without the total, which a hand-written list would not count either. */
   isRowsOnly?: boolean;
+  /** With all fields of a row, and not only those that the console's list shows. */
+  isWhole?: boolean;
 }
+
+/** What the console's list of assets requests of its rows. */
+const shown = (listFields(hardware, hardware.list.columns) ?? []).map(name => columnNameOf(hardware, name)).join();
 
 const hidden = sql`t.deleted_at is null and t.status_id <> 8`;
 const byName = sql`${sortKeySql(sql`t.name`)}, t.id`;
@@ -43,14 +51,14 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
     query: string,
     where: Sql,
     order: Sql,
-    { limit = 25, offset = 0, bound, isRowsOnly = false }: Asked = {},
+    { limit = 25, offset = 0, bound, isRowsOnly = false, isWhole = false }: Asked = {},
   ): Call => ({
     name,
     ...(bound !== undefined && { bound }),
-    api: () => ask('GET', `?${query}&limit=${limit}&offset=${offset}`),
+    api: () => ask('GET', `?${query}&limit=${limit}&offset=${offset}${isWhole ? '' : `&fields=${shown}`}`),
     limit: async () => {
       await Promise.all([
-        pageSql(where, order, limit, offset).execute(db),
+        pageSql(isWhole ? wholeColumns : shownColumns, where, order, limit, offset).execute(db),
         ...(isRowsOnly ? [] : [sql`select count(*) from hardware as t where ${where}`.execute(db)]),
       ]);
     },
@@ -64,8 +72,10 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
   const touch = () => sql`update hardware set notes = ${`n${(number += 1)}`} where id = 2`.execute(db);
   return [
     list('first page', 'sort=name&order=asc', hidden, byName, { bound: bounds.firstPage, isRowsOnly: true }),
+    list('first page, whole rows', 'sort=name&order=asc', hidden, byName, { isRowsOnly: true, isWhole: true }),
     list(`offset ${deep.toLocaleString('en')}`, 'sort=name&order=asc', hidden, byName, { offset: deep, bound: bounds.deepPage }),
     list('500 rows', 'sort=name&order=asc', hidden, byName, { limit: 500, bound: bounds.manyRows }),
+    list('500 whole rows', 'sort=name&order=asc', hidden, byName, { limit: 500, isWhole: true }),
     list('rare search (a tag)', 'search=as-0004711&sort=created_at', sql`${hidden} and t.search_text like '%as-0004711%'`, newest, {
       bound: bounds.rareSearch,
     }),
@@ -85,7 +95,7 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
       name: 'one by id',
       bound: bounds.one,
       api: () => ask('GET', '/4321'),
-      limit: async () => void (await sql`select ${columns} from hardware as t ${joins} where t.id = 4321`.execute(db)),
+      limit: async () => void (await sql`select ${wholeColumns} from hardware as t ${joins} where t.id = 4321`.execute(db)),
     },
     {
       name: 'create, with history',
@@ -109,11 +119,14 @@ export async function callsOf(context: ServerContext, assets: number): Promise<C
   ];
 }
 
-const columns = sql`t.*, s.name as status_name, m.name as model_name, m.category_id, c.name as company_name, l.name as location_name`;
-const joins = sql`left join statuslabels s on s.id = t.status_id left join models m on m.id = t.model_id
+const wholeColumns = sql`t.*, s.name as status_name, m.name as model_name, m.category_id, c.name as company_name, l.name as location_name`;
+/** The columns of the console's list. */
+const shownColumns = sql`t.id, t.asset_tag, t.name, t.model_id, m.name as model_name, t.status_id, s.name as status_name, s.type as status_type,
+  m.category_id, k.name as category_name, t.location_id, l.name as location_name, t.assigned_type, t.next_audit_date, t.deleted_at`;
+const joins = sql`left join statuslabels s on s.id = t.status_id left join models m on m.id = t.model_id left join categories k on k.id = m.category_id
   left join companies c on c.id = t.company_id left join locations l on l.id = t.location_id`;
 
-const pageSql = (where: Sql, order: Sql, limit: number, offset: number) => sql`select ${columns}
+const pageSql = (columns: Sql, where: Sql, order: Sql, limit: number, offset: number) => sql`select ${columns}
   from (select t.id from hardware as t where ${where} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as page
   join hardware as t on t.id = page.id ${joins} order by ${order}`;
 

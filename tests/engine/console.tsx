@@ -100,7 +100,7 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
         http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: often === 'once' }),
       ),
     pass: async request => api.fetch(request),
-    open: async (address, rights = ['superuser'], preferences = {}, offers = ['bookmarks']) => {
+    open: async (address, rights = ['superuser'], preferences = {}, offers = ['bookmarks', 'fields']) => {
       connection.tell(`${host}/healthz`, 200);
       const { email, client } = await addPerson(server, rights);
       const shown = await show(address, client, { preferences, offers });

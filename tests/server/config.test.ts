@@ -27,6 +27,7 @@ test('the console is told where the API is, and of demo accounts only where ther
     'counts',
     'views',
     'logbooks',
+    'fields',
   ]);
   expect(body).not.toHaveProperty('demoAccounts');
   expect((await server().call('GET', '/healthz')).body).toEqual({ status: 'ok' });

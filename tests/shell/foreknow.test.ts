@@ -72,7 +72,7 @@ describe('what a page will ask for is known before it is drawn', () => {
   test('is the list that the address tells, or how it was left', () => {
     const store = createPreferences();
     const at = (pathname: string, search = '', mayList: (name: string) => boolean = () => true) =>
-      firstList(registry, { pathname, search }, store, mayList);
+      firstList(registry, { pathname, search }, store, mayList, { has: () => true });
     expect(at('/gadgets')).toMatchObject({ resource: 'gadgets', params: { pagination: { page: 1 }, filter: {} } });
     expect(at('/gadgets', '', () => false)).toBeNull();
     for (const address of ['/', '/gadgets/7/show', '/nothing']) expect(at(address)).toBeNull();

@@ -150,6 +150,8 @@ export const assetFields: Extension = {
       }
     },
   },
+  presents: ['custom_fields'],
+  needs: [],
   present: (rows, { account }) => {
     for (const { row, record } of rows) {
       const shown = (record.custom_fields as AssetValue[]).filter(({ source }) => source && mayRead(source, { account }));

@@ -29,13 +29,7 @@ export const hardware: Extension = {
       if (before.assigned_type !== null) await takeBack({ context, db, account, plan: context.plans.get('hardware') }, before, {});
     },
   },
-  select: {
-    always: {
-      model_eol: 'model.eol',
-      status_type: 'status.type',
-      ...holderPaths,
-    },
-  },
+  select: { always: { model_eol: 'model.eol', ...holderPaths } },
   actions: {
     takeBack: async ({ context, db, account }, { checkoutId }, note) => {
       const plan = context.plans.get('hardware');
@@ -45,6 +39,8 @@ export const hardware: Extension = {
     },
     imported: { checkout: importCheckOut },
   },
+  presents: ['checkout_counter', 'checkin_counter'],
+  needs: [],
   present: (rows, { account }) => {
     for (const { row, record, actions } of rows) {
       const isOut = record.assigned_type !== null;
@@ -57,11 +53,6 @@ export const hardware: Extension = {
         ...(isOut && { delete: false }),
         updateLocation: account.may('assets.edit') && isLive,
       });
-      const status = row.status_label as Record<string, unknown> | null;
-      if (status) {
-        status.status_type = record.status_type;
-        status.status_meta = record.assigned_type === null ? record.status_type : 'deployed';
-      }
       row.assigned_to = presentHolder(record);
       row.eol = typeof record.model_eol === 'number' ? `${record.model_eol} months` : null;
       row.warranty_expires = dateKind.present(warrantyEnd(record), { label: '' });
@@ -71,6 +62,22 @@ export const hardware: Extension = {
       row.checkout_counter = record.checkout_counter ?? 0;
       row.checkin_counter = record.checkin_counter ?? 0;
       row.user_can_checkout = account.may('assets.checkout') && whyNotOut(record) === null;
+    }
+  },
+};
+
+/** What the status of an asset means, and whether somebody has it. */
+export const assetStatus: Extension = {
+  register: 'hardware',
+  select: { always: { status_type: 'status.type' } },
+  presents: ['status_label'],
+  needs: ['assigned_type'],
+  present: rows => {
+    for (const { row, record } of rows) {
+      const status = row.status_label as Record<string, unknown> | null;
+      if (!status) continue;
+      status.status_type = record.status_type;
+      status.status_meta = record.assigned_type === null ? record.status_type : 'deployed';
     }
   },
 };

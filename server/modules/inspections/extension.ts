@@ -28,6 +28,7 @@ export const inspections: Extension = {
     acceptsFiles: acceptFiles,
     withoutPosition: true,
   },
+  presents: ['audit_status'],
   needs: ['audit_status', 'audit_start_date', 'audit_end_date', 'schedule_expire_date', 'first_done', 'first_due'],
   present: (rows, { context }) => {
     for (const { row, record } of rows) {

@@ -29,6 +29,7 @@ export const licenses: Extension = {
     restored: ({ context, db, before }) => hideSeats(context, db, before.id, false),
   },
   actions: { takeBack: refuseSeat, imported: { checkout: importSeat } },
+  presents: [],
   present: (rows, { account }) => {
     for (const { row, record, actions } of rows) {
       actions.checkout = account.may('licenses.checkout') && !record.deleted_at && Number(record.free_seats_count) > 0;

@@ -84,6 +84,7 @@ export const people: Extension = {
       await claimNames(db, before.id, before, before);
     },
   },
+  presents: [],
   present: (rows, { account, context }) => {
     for (const { record, actions } of rows) {
       actions.email = account.may('users.edit') && isReachable(record);

@@ -18,6 +18,8 @@ export const requestsOfAssets: Extension = {
       }),
     },
   },
+  presents: ['requests_counter'],
+  needs: [],
   present: (rows, { account }) => {
     for (const { row, record, actions } of rows) {
       const { requestable, deleted_at, requested_by } = record;

@@ -112,4 +112,11 @@ export interface ListOptions<Name extends string> {
    * @example list: { cells: { due: () => import('#src/pages/settings/FieldsetFields.tsx') } }
    */
   cells?: { readonly [K in Name]?: PageLoader };
+  /**
+   * The fields that cells written by hand and `api.row` look at beside their own. A list of a register with many fields reads those that it shows, and
+   * these; in development and in tests a cell that reads another throws.
+   *
+   * @example list: { reads: ['lost'], cells: { due: () => import('#src/pages/settings/FieldsetFields.tsx') } }
+   */
+  reads?: readonly Name[];
 }

@@ -125,6 +125,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     readonly displays: readonly Named<Display>[];
     readonly display?: string;
     readonly cells: Readonly<Record<string, PageLoader | undefined>>;
+    /** The fields that a list reads beside those that it shows. */
+    readonly reads: readonly string[];
   };
   readonly marks: readonly Named<Mark>[];
   readonly sections: readonly FieldSection[];

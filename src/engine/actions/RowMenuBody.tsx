@@ -8,6 +8,7 @@ import { PopupMenu } from '../ui/menu/PopupMenu';
 import { RecordDialogs } from './RecordDialogs';
 import { useIssueText } from '../texts/useTexts';
 import { useRecordActions } from './useRecordActions';
+import { useWholeRecord } from '../list/partial/PartialRows';
 
 export interface RowMenuBodyProps {
   resource: Resource;
@@ -21,7 +22,9 @@ export interface RowMenuBodyProps {
 const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: RestoreIcon };
 
 /** The menu of a record once it was opened, and the dialogs that its entries open. */
-export function RowMenuBody({ resource, record, anchor, onClose, onRemoved, without }: RowMenuBodyProps) {
+export function RowMenuBody({ resource, record: row, anchor, onClose, onRemoved, without }: RowMenuBodyProps) {
+  const whole = useWholeRecord(resource, row);
+  const record = whole ?? row;
   const { actions, dialog, close } = useRecordActions(resource, record);
   const textOf = useIssueText();
   return (
@@ -36,7 +39,8 @@ export function RowMenuBody({ resource, record, anchor, onClose, onRemoved, with
                 <MenuItem
                   key={key}
                   dense
-                  disabled={isDisabled}
+                  // What a row allows is known once all of it is.
+                  disabled={isDisabled || !whole}
                   onClick={() => {
                     onClose();
                     run();

@@ -19,6 +19,8 @@ import { lazyPart, lazyPage } from '../ui/lazy';
 import { ListRows } from './ListRows';
 import { PageHeader } from '../ui/PageHeader';
 import { Paging } from './Paging';
+import { PartialRows } from './partial/PartialRows';
+import { useListMeta } from './partial/useListMeta';
 import { SavedViews } from './views/SavedViews';
 import { SearchBox } from './SearchBox';
 import { SelectionProvider, useSelection } from '../selection/Selection';
@@ -56,6 +58,7 @@ export function List({ view, details }: Props) {
   const enabled = may.isKnown && may({ action: 'list', resource: resource.name });
   const { router, queryOptions } = useStablePage();
   const opening = useOpeningView(resource, view !== undefined);
+  const meta = useListMeta(resource, view?.columns, view?.columns && placeOf(resource, view), details);
   if (enabled && opening === undefined) return <ListSkeleton rows={10} />;
   const order = opening?.sort ?? { field: sort.field, order: sort.order === 'asc' ? ('ASC' as const) : ('DESC' as const) };
   return (
@@ -65,16 +68,21 @@ export function List({ view, details }: Props) {
         perPage={opening?.perPage ?? perPage}
         {...(opening && { filterDefaultValues: opening.filter })}
         exporter={false}
-        {...(view && { filter: view.filter, storeKey: `${resource.name}.${view.key}` })}
-        queryOptions={{ enabled, ...queryOptions }}
+        {...(view && { filter: view.filter, storeKey: placeOf(resource, view) })}
+        queryOptions={{ enabled, ...queryOptions, ...(meta && { meta }) }}
       >
-        <SelectionProvider>
-          <ListPage resource={resource} view={view} details={details} />
-        </SelectionProvider>
+        <PartialRows value={meta !== undefined}>
+          <SelectionProvider>
+            <ListPage resource={resource} view={view} details={details} />
+          </SelectionProvider>
+        </PartialRows>
       </ListBase>
     </RouterProviderContext>
   );
 }
+
+/** By which what a person sets in a view is remembered. */
+const placeOf = ({ name }: Resource, { key }: Named<View>) => `${name}.${key}`;
 
 interface PageProps {
   resource: Resource;
@@ -89,7 +97,7 @@ function ListPage({ resource: defined, view, details }: PageProps) {
   const createPath = useCreatePath();
   const { number } = useFormats();
   const may = useMay();
-  const columns = useColumns(resource, view?.columns, view?.columns && `${resource.name}.${view.key}`);
+  const columns = useColumns(resource, view?.columns, view?.columns && placeOf(resource, view));
   useStaleNotice();
   const { display: chosen, choose } = useDisplay(resource);
   // A view is some of the rows, for one purpose, and stays a table.

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'ra-core';
 import { useCreatePath, useListContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { useShortcuts } from '../ui/shortcuts/useShortcuts';
 import { useMaybeSelection } from '../selection/Selection';
+import { rowKey } from '../record/recordKey';
 import { useMay } from '../rights/useMay';
 
 /** Where one was in each list, so that coming back from a record goes on there. */
@@ -19,6 +21,7 @@ export function ListShortcuts({ resource, selectable }: { resource: Resource; se
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const may = useMay();
+  const queries = useQueryClient();
   const { operations } = resource.api;
   const recordOf = (row: Element | null | undefined) => data.find(({ id }) => String(id) === (row as HTMLElement | null)?.dataset.row);
   const current = () => recordOf(document.activeElement?.closest('[data-row]'));
@@ -71,7 +74,9 @@ export function ListShortcuts({ resource, selectable }: { resource: Resource; se
     editRow: () => {
       const record = current();
       const isThere = record && (record.deleted_at ?? null) === null && operations.includes('update');
-      if (!isThere || !may({ action: 'edit', resource: resource.name, record })) return false;
+      // A row in part does not say whether it may be edited; the record that was read since the focus came to it does.
+      const known = queries.getQueryData<RaRecord>(rowKey(resource.name, record?.id ?? '')) ?? record;
+      if (!isThere || !may({ action: 'edit', resource: resource.name, record: known })) return false;
       goTo('edit', record);
     },
     select: () => {

@@ -15,6 +15,7 @@ import { lazyPart } from '../ui/lazy';
 import { DetailsButton, RowDetails } from './table/RowDetails';
 import { StickyTop } from './table/StickyTop';
 import { Frame, Table } from './table/tableStyle';
+import { usePrefetch } from './partial/usePrefetch';
 import { useFittedColumns } from './table/useFittedColumns';
 import type { Column } from './useColumns';
 
@@ -113,8 +114,10 @@ function RecordRow({ resource, columns, selectable, record, details }: Omit<Prop
   const color = resource.list.rowColor ? record[resource.list.rowColor] : null;
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
+  const prefetch = usePrefetch(resource, record);
   const row = (
     <tr
+      {...prefetch}
       {...(isKnown && { 'data-row': record.id, tabIndex: -1 })}
       {...(opens && {
         className: 'row',

@@ -11,11 +11,14 @@ export interface Column {
   isNumber: boolean;
 }
 
+/** The columns that a person chose for a list, by their names, and how to choose others; `given` until they do. */
+export const useChosenColumns = (given: readonly string[], place: string) => useStore<readonly string[]>(`${place}.columns`, given);
+
 /** The columns a list can show, those it shows now, and how to change that; the choice is remembered, for each list by its `place`. */
 export function useColumns(resource: Resource, given: readonly string[] = resource.list.columns, place = resource.name) {
   const texts = useTexts(resource);
   const may = useMay();
-  const [chosen, setChosen] = useStore<readonly string[]>(`${place}.columns`, given);
+  const [chosen, setChosen] = useChosenColumns(given, place);
   const columnOf = (name: string): Column | [] => {
     const field = resource.fields[name];
     if (!field || field.kind.secret || !may.right(field.access?.read)) return [];

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useGetList, useListContext, type Identifier, type RaRecord } from 'ra-core';
 import { hasId } from '../data/hasId';
+import { PartialRows } from '../list/partial/PartialRows';
 import type { Selection } from './selectionState';
 import { useTabState } from './useTabState';
 
@@ -17,14 +18,22 @@ const none: Chosen = { ids: [], query: '' };
  * the query itself, so that it holds for any number of rows. Another query is another question: it begins with nothing selected.
  */
 export function useListSelection(meta?: object): Selection {
-  const { resource, data = [], total = 0, filterValues, filter: always = {} } = useListContext<RaRecord>();
+  const { resource, data = [], total = 0, page: at, perPage, sort, filterValues, filter: always = {} } = useListContext<RaRecord>();
   const query = JSON.stringify(filterValues);
   const [stored, store] = useTabState<Chosen>(['selection', resource, always, ...(meta ? [meta] : [])], none);
   const [allOf, setAllOf] = useState<string | null>(null);
   const last = useRef<Identifier | null>(null);
   const [records] = useState(() => new Map<Identifier, RaRecord>());
 
-  useEffect(() => data.forEach(record => records.set(record.id, record)), [data, records]);
+  // Actions look at fields that the list does not show: where it has rows in part, those of a page with selected ones are read whole.
+  const isPartial = useContext(PartialRows);
+  const { data: whole } = useGetList<RaRecord>(
+    resource,
+    { pagination: { page: at, perPage }, sort, filter: { ...(filterValues as object), ...always } },
+    { enabled: isPartial && stored.ids.length > 0 },
+  );
+  const seen = isPartial ? whole : data;
+  useEffect(() => seen?.forEach(record => records.set(record.id, record)), [seen, records]);
   const isOutdated = stored.ids.length > 0 && stored.query !== query;
   const selectedIds = isOutdated ? [] : stored.ids;
   useEffect(() => {

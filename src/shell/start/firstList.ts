@@ -1,5 +1,7 @@
 import { getQuery, parseQueryFromLocation, type GetListParams, type SortPayload, type Store } from 'ra-core';
 import type { Registry } from '#definition';
+import { listFields } from '#definition/derive/listFields';
+import type { ServerOffers } from '#definition/offers';
 
 /** A list, and what is asked of it. */
 export interface FirstList {
@@ -17,10 +19,12 @@ export function firstList(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   store: Store,
   mayList: (name: string) => boolean,
+  offers: Pick<ServerOffers, 'has'>,
 ): FirstList | null {
   const name = pathname.replace(/^\/|\/$/g, '');
   if (!registry.has(name) || !mayList(name)) return null;
-  const { pages, api, list } = registry.get(name);
+  const resource = registry.get(name);
+  const { pages, api, list } = resource;
   if (pages.list || !api.operations.includes('list')) return null;
   const sort: SortPayload = { field: list.sort.field, order: list.sort.order === 'asc' ? 'ASC' : 'DESC' };
   const query = getQuery({
@@ -30,12 +34,15 @@ export function firstList(
     sort,
     perPage: list.perPage,
   }) as { page: number; perPage: number; sort: string; order: SortPayload['order']; filter?: Record<string, unknown> };
+  const columns = store.getItem<readonly string[]>(`${name}.columns`) ?? [];
+  const fields = offers.has('fields') ? listFields(resource, [...list.columns, ...columns]) : undefined;
   return {
     resource: name,
     params: {
       pagination: { page: query.page, perPage: query.perPage },
       sort: { field: query.sort, order: query.order },
       filter: query.filter ?? {},
+      ...(fields && { meta: { fields } }),
     },
   };
 }

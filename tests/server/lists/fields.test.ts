@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listFields } from '#definition/derive/listFields';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Resource } from '#definition';
 import { registry } from '#resources/index.ts';
 import { useServer, type Client } from '../server';
 
 const lists = registry.all.filter(({ api }) => api.operations.includes('list') && api.nested === undefined);
+
+const wireOf = ({ fields }: Resource, name: string) => {
+  const field = fields[name];
+  return field ? wireNameOf(name, field, 'read') : name;
+};
 
 describe('a list that is asked for some fields answers what its whole rows say of them', () => {
   const server = useServer({ demo: true, filled: true });
@@ -22,13 +28,15 @@ describe('a list that is asked for some fields answers what its whole rows say o
   };
 
   it.each(lists.map(resource => [resource.name, resource] as const))('%s', async (_, resource) => {
-    const names = Object.entries(resource.fields).map(([name, field]) => wireNameOf(name, field, 'read'));
-    const requested = [names.slice(0, 2), names.filter((_name, at) => at % 3 === 1), names.filter((_name, at) => at % 3 === 2)];
+    const names = Object.keys(resource.fields).map(name => wireOf(resource, name));
+    const asShown = listFields(resource, resource.list.columns)?.map(name => wireOf(resource, name)) ?? [];
+    const requested = [asShown, names.slice(0, 2), names.filter((_name, at) => at % 3 === 1), names.filter((_name, at) => at % 3 === 2)];
     for (const person of people) {
       const whole = await rowsOf(person, resource, []);
       for (const fields of requested.filter(({ length }) => length > 0)) {
+        const above = resource.tree !== undefined && fields.includes(wireOf(resource, resource.tree)) ? ['ancestors'] : [];
         const expected = whole.map(
-          row => JSON.parse(JSON.stringify(Object.fromEntries(['id', ...fields].map(name => [name, row[name]])))) as object,
+          row => JSON.parse(JSON.stringify(Object.fromEntries(['id', ...fields, ...above].map(name => [name, row[name]])))) as object,
         );
         expect(await rowsOf(person, resource, ['nonsense', ...fields])).toEqual(expected);
       }

@@ -28,6 +28,7 @@ export function checkFieldNames({ name, definition }: Resource): string[] {
     ),
     ...(api?.bodies ?? []).flatMap(({ fields: names }) => missing(`${name}.api.bodies`, names)),
     ...missing(`${name}.list.columns`, list?.columns ?? []),
+    ...missing(`${name}.list.reads`, list?.reads ?? []),
     ...missing(
       `${name}.list.filters`,
       (list?.filters ?? []).filter(filter => typeof filter === 'string'),

@@ -102,6 +102,7 @@ const partOptions = {
     displays: true,
     display: true,
     cells: true,
+    reads: true,
   } satisfies Part<'list'>,
   form: {
     fields: true,

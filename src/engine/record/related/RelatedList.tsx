@@ -10,6 +10,8 @@ import { ExportButton } from '../../list/export/ExportButton';
 import { FilterChips } from '../../list/filters/FilterChips';
 import { ListRows } from '../../list/ListRows';
 import { Paging } from '../../list/Paging';
+import { PartialRows } from '../../list/partial/PartialRows';
+import { useListMeta } from '../../list/partial/useListMeta';
 import { SearchBox } from '../../list/SearchBox';
 import { RelatedPlaceProvider } from '../../actions/RelatedActions';
 import { useRelatedResource } from './useRelatedResource';
@@ -55,30 +57,34 @@ interface Props {
  */
 export function RelatedList({ resource, filter, columns, filters, path, wire, exported, parent, takeOut, action, storeKey }: Props) {
   const { sort, perPage } = resource.list;
+  const part = useListMeta(resource, columns);
+  const meta = path === undefined ? part : { path, wire };
   return (
     <ResourceContextProvider value={resource.name}>
       <ListBase<RaRecord>
         resource={resource.name}
         filter={filter}
-        {...(path !== undefined && { queryOptions: { meta: { path, wire } } })}
+        {...(meta && { queryOptions: { meta } })}
         storeKey={storeKey}
         disableSyncWithLocation
         sort={{ field: sort.field, order: sort.order === 'asc' ? 'ASC' : 'DESC' }}
         perPage={perPage}
         exporter={false}
       >
-        <Rows
-          resource={resource}
-          columns={columns}
-          filters={filters}
-          narrowed={filter}
-          path={path}
-          wire={wire}
-          exported={exported}
-          parent={parent}
-          takeOut={takeOut}
-          action={action}
-        />
+        <PartialRows value={path === undefined && part !== undefined}>
+          <Rows
+            resource={resource}
+            columns={columns}
+            filters={filters}
+            narrowed={filter}
+            path={path}
+            wire={wire}
+            exported={exported}
+            parent={parent}
+            takeOut={takeOut}
+            action={action}
+          />
+        </PartialRows>
       </ListBase>
     </ResourceContextProvider>
   );
