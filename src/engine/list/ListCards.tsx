@@ -6,11 +6,11 @@ import type { Resource } from '#definition';
 import { markOf } from '#definition/derive/marks';
 import { titleOf } from '#definition/derive/title';
 import { isBlank } from '#definition/texts';
-import { DerivedCell } from '../kinds/DerivedCell';
 import { hasId } from '../data/hasId';
 import { RowMenu } from '../actions/RowMenu';
 import { SelectRow } from '../selection/SelectRows';
 import { CardsFooter } from './footer/CardsFooter';
+import { hasField, ListCell } from './partial/ListCell';
 import { usePrefetch } from './partial/usePrefetch';
 import type { Column } from './useColumns';
 
@@ -44,7 +44,7 @@ export function ListCards({ resource, columns, selectable, footer = false }: Pro
 function Card({ resource, columns, selectable, record }: Omit<Props, 'footer'> & { record: RaRecord }) {
   const createPath = useCreatePath();
   const prefetch = usePrefetch(resource, record);
-  const filled = columns.filter(({ name }) => !resource.title.includes(name) && !isBlank(record[name]));
+  const filled = columns.filter(({ name }) => !resource.title.includes(name) && (!hasField(record, name) || !isBlank(record[name])));
   const marked = filled.filter(({ name }) => markOf(resource, name, record));
   const shown = [...new Set([...marked, ...filled])].slice(0, Math.max(fieldsOfCard, marked.length));
   return (
@@ -82,7 +82,7 @@ function Card({ resource, columns, selectable, record }: Omit<Props, 'footer'> &
                 {label}
               </Box>
               <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                <DerivedCell name={name} resource={resource} record={record} dense mark="word" />
+                <ListCell name={name} resource={resource} record={record} mark="word" />
               </Box>
             </Box>
           ))}

@@ -4,7 +4,6 @@ import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-c
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { readText } from '#definition/texts';
-import { DerivedCell } from '../kinds/DerivedCell';
 import { widgetOf } from '../kinds/widgetOf';
 import { hasId } from '../data/hasId';
 import { isColor } from '../ui/ColorDot';
@@ -15,6 +14,7 @@ import { lazyPart } from '../ui/lazy';
 import { DetailsButton, RowDetails } from './table/RowDetails';
 import { StickyTop } from './table/StickyTop';
 import { Frame, Table } from './table/tableStyle';
+import { ListCell } from './partial/ListCell';
 import { usePrefetch } from './partial/usePrefetch';
 import { useFittedColumns } from './table/useFittedColumns';
 import type { Column } from './useColumns';
@@ -144,7 +144,7 @@ function RecordRow({ resource, columns, selectable, record, details }: Omit<Prop
           {index === 0 ? (
             <Identifying name={column.name} resource={resource} record={record} />
           ) : (
-            <DerivedCell name={column.name} resource={resource} record={record} dense />
+            <ListCell name={column.name} resource={resource} record={record} />
           )}
         </td>
       ))}
@@ -164,7 +164,7 @@ function RecordRow({ resource, columns, selectable, record, details }: Omit<Prop
 function Identifying({ name, resource, record }: { name: string; resource: Resource; record: RaRecord }) {
   const createPath = useCreatePath();
   const field = resource.fields[name];
-  const cell = <DerivedCell name={name} resource={resource} record={record} dense />;
+  const cell = <ListCell name={name} resource={resource} record={record} />;
   if (!hasId(record) || !resource.api.operations.includes('get') || (field && widgetOf(field).link)) return cell;
   return (
     <Link to={createPath({ resource: resource.name, type: 'show', id: record.id })} onClick={event => event.stopPropagation()}>
