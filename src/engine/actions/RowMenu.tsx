@@ -5,6 +5,7 @@ import { titleOf } from '#definition/derive/title';
 import { lazyPart } from '../ui/lazy';
 import { MoreButton } from '../ui/menu/MoreButton';
 import { useOffers } from '../EngineContext';
+import { useIsPart } from '../list/partial/PartialRows';
 import { recordOffers } from './recordOffers';
 import { useRelatedPlace } from './RelatedActions';
 import { useMay } from '../rights/useMay';
@@ -28,7 +29,8 @@ export function RowMenu({ resource, record, onRemoved, without = [] }: Props) {
   const place = useRelatedPlace(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setOpened] = useState(false);
-  if (!recordOffers(resource, record, may, place, offers).some(({ key }) => !without.includes(key))) return null;
+  const isPart = useIsPart(record);
+  if (!recordOffers(resource, record, may, place, offers, isPart).some(({ key }) => !without.includes(key))) return null;
   return (
     <>
       <MoreButton

@@ -25,7 +25,7 @@ const icons = { edit: EditIcon, clone: CloneIcon, delete: DeleteIcon, restore: R
 export function RowMenuBody({ resource, record: row, anchor, onClose, onRemoved, without }: RowMenuBodyProps) {
   const whole = useWholeRecord(resource, row);
   const record = whole ?? row;
-  const { actions, dialog, close } = useRecordActions(resource, record);
+  const { actions, dialog, close } = useRecordActions(resource, record, whole === undefined);
   const textOf = useIssueText();
   return (
     <>

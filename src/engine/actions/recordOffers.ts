@@ -18,6 +18,8 @@ export interface Offer {
 /**
  * What can be done with one record: edit, clone, delete or restore, and the actions of the definition. What one has no right to is left
  * out, as is what needs more than the server has; what the row's `available_actions` switch off is there and disabled.
+ *
+ * @param isPart whether the record is one of a list in part: what depends on its values is offered, whatever they are
  */
 export function recordOffers(
   resource: Resource,
@@ -25,10 +27,13 @@ export function recordOffers(
   may: May,
   place: RelatedActions | null,
   server: Pick<ServerOffers, 'has'>,
+  isPart = false,
 ): Offer[] {
   const on = { resource: resource.name };
   const offer = (action: string, operation: Operation, key = action): Offer[] =>
-    resource.api.operations.includes(operation) && may({ action, ...on }) ? [{ key, isDisabled: !may({ action, ...on, record }) }] : [];
+    resource.api.operations.includes(operation) && may({ action, ...on })
+      ? [{ key, isDisabled: !isPart && !may({ action, ...on, record }) }]
+      : [];
   const isDeleted = record.deleted_at !== undefined && record.deleted_at !== null;
   if (isDeleted) return offer('restore', 'delete');
   const declared = Object.entries(resource.actions)
@@ -37,9 +42,10 @@ export function recordOffers(
         action.on.includes('record') &&
         (!action.offer || server.has(action.offer)) &&
         may.right(action.permission) &&
-        isPossible(resource, record, key),
+        (isPart || isPossible(resource, record, key)),
     )
     .map(([key, action]) => {
+      if (isPart) return { key, isDisabled: false };
       const unmet = unmetIssue(resource, { when: action.offeredWhen, why: action.why }, record);
       const isDisabled = unmet !== null || (!may({ action: key, ...on, record }) && isSwitchedOff(record, key));
       return { key, isDisabled, ...(unmet ? { reason: unmet } : reasonFor(record, key)) };

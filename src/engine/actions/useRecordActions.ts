@@ -16,7 +16,7 @@ export interface RecordAction extends Offer {
 }
 
 /** The actions on one record (`recordOffers`), in the person's words, and the dialog that one of them opened. */
-export function useRecordActions(resource: Resource, record: RaRecord) {
+export function useRecordActions(resource: Resource, record: RaRecord, isPart = false) {
   const translate = useTranslate();
   const texts = useTexts(resource);
   const createPath = useCreatePath();
@@ -43,7 +43,7 @@ export function useRecordActions(resource: Resource, record: RaRecord) {
     const { label, file } = resource.actions[key] ?? {};
     return { label: texts.action(key, label), run: () => (file ? void keepFile(file, record) : setDialog(`action:${key}`)) };
   };
-  const actions = recordOffers(resource, record, may, place, offers).map((offer): RecordAction => ({
+  const actions = recordOffers(resource, record, may, place, offers, isPart).map((offer): RecordAction => ({
     ...offer,
     ...(known[offer.key] ?? declared(offer.key)),
   }));
