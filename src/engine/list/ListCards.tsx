@@ -45,7 +45,7 @@ function Card({ resource, columns, selectable, record }: Omit<Props, 'footer'> &
   const createPath = useCreatePath();
   const prefetch = usePrefetch(resource, record);
   const filled = columns.filter(({ name }) => !resource.title.includes(name) && (!hasField(record, name) || !isBlank(record[name])));
-  const marked = filled.filter(({ name }) => markOf(resource, name, record));
+  const marked = filled.filter(({ name }) => hasField(record, name) && markOf(resource, name, record));
   const shown = [...new Set([...marked, ...filled])].slice(0, Math.max(fieldsOfCard, marked.length));
   return (
     <Box
