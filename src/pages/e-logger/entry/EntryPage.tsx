@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { sumBy, uniqBy } from 'es-toolkit';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
@@ -37,7 +38,7 @@ function Entry({ details }: { details: EntryDetails }) {
   const translate = useTranslate();
   const { moment } = useFormats();
   const [move, setMove] = useState<Move | null>(null);
-  const { entry, values, steps, step, may, previous, next, chain } = details;
+  const { entry, values, links, steps, step, may, previous, next, chain } = details;
   const close = () => setMove(null);
   const at = (given: unknown) => {
     const read = readMoment(given);
@@ -47,6 +48,12 @@ function Entry({ details }: { details: EntryDetails }) {
   const amendAddress = () => {
     const about = (entry.asset ?? entry.location ?? entry.department) as { id: number };
     return `/e-logger/fill/${String((entry.elogger as { id: number }).id)}/${String(about.id)}?amends=${String(entry.id)}&number=${entry.number}`;
+  };
+  const approvedText = () => {
+    const signed = links.filter(({ kind, revision }) => kind === 'signed' && revision === entry.revision);
+    const last = signed.at(-1);
+    if (!last) return translate('elogger.approvedHelp');
+    return translate('elogger.approvedBy', { smart_count: uniqBy(signed, ({ by }) => by.id).length, at: at(last.at) });
   };
   const offered = (['correct', 'return', 'reject', 'withdraw'] as const).filter(one => may[one] === null);
   return (
@@ -83,7 +90,7 @@ function Entry({ details }: { details: EntryDetails }) {
       </PageHeader>
       {entry.state === 'approved' && (
         <Alert severity="success" sx={{ mb: 2 }}>
-          {translate('elogger.approvedHelp')}
+          {approvedText()}
         </Alert>
       )}
       {details.waits_for && <WaitsForLine step={steps[step]?.name ?? ''} of={details.waits_for} />}
@@ -124,7 +131,8 @@ function Entry({ details }: { details: EntryDetails }) {
       {move === 'approve' && steps[step] && (
         <SignDialog
           of={{
-            ...{ ...entry, step, meaning: steps[step].meaning, valuesCount: Object.keys(values).length },
+            ...{ ...entry, step, meaning: steps[step].meaning },
+            ...{ valuesCount: Object.keys(values).length, corrections: sumBy(links, link => link.changes?.length ?? 0) },
             for: details.stands_in_for ?? null,
           }}
           onClose={close}

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
+import { isolate } from '#definition/derive/direction';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { SignerFields } from '../signing/SignerFields';
 import { useSigner } from '../signing/useSigner';
 import { useMove } from './useEntry';
+import { useSignedWords, type Covered } from './useSignedWords';
 
 /** What is signed. */
-export interface Signable {
+export interface Signable extends Covered {
   id: number;
   number: string;
-  revision: number;
-  valuesCount: number;
   step: number;
   meaning: string;
   /** In whose place it is signed. */
@@ -20,6 +20,8 @@ export interface Signable {
 /** Names what is signed and with which meaning, and asks who signs by name and password. */
 export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void }) {
   const translate = useTranslate();
+  const words = useSignedWords();
+  const list = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' });
   const signer = useSigner();
   const move = useMove(of.id);
   const meaning = translate(`elogger.meanings.${of.meaning}`, { _: of.meaning });
@@ -41,8 +43,8 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
       onClose={onClose}
     >
       <Alert severity="info">
-        {of.for && <div>{translate('elogger.standIn.you', { name: of.for.name })}</div>}
-        {translate('elogger.signed', { number: of.number, values: of.valuesCount, revision: of.revision, meaning })}
+        {of.for && <div>{translate('elogger.standIn.you', { name: isolate(of.for.name) })}</div>}
+        {translate('elogger.signing.what', { what: list.format([isolate(of.number), ...words(of)]), meaning: isolate(meaning) })}
       </Alert>
       <SignerFields signer={signer} autoFocus />
     </SubmitDialog>
