@@ -6,6 +6,7 @@ import { FileItem } from '../fill/files/FileItem';
 import { SecondName } from '../fill/second/SecondName';
 import { useValueText } from '../fill/useValueText';
 import { WithUnit } from '../fill/WithUnit';
+import { OrderLink } from './OrderLink';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** The values that were replaced, oldest first, by key. */
@@ -51,7 +52,10 @@ export function EntryValues({ of: { entry, fields, values, comments, judgements,
             <WithUnit text={text || '–'} unit={text === '' ? null : unit} />
           )}
           {judgements[key] === 'reject' && (
-            <Chip size="small" color="error" label={translate('elogger.outOfRange')} sx={{ marginInlineStart: 1 }} />
+            <>
+              <Chip size="small" color="error" label={translate('elogger.outOfRange')} sx={{ marginInlineStart: 1 }} />
+              <OrderLink entry={entry} what={`${field.label}: ${[text, unit].filter(Boolean).join(' ')}`} />
+            </>
           )}
           {judgements[key] === 'warn' && (
             <Chip size="small" color="warning" label={translate('elogger.close')} sx={{ marginInlineStart: 1 }} />
@@ -64,7 +68,11 @@ export function EntryValues({ of: { entry, fields, values, comments, judgements,
               <SecondName second={seconds[key]} />
             </Box>
           )}
-          {comments[key] && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{comments[key]}</Box>}
+          {comments[key] && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <bdi>{comments[key]}</bdi>
+            </Box>
+          )}
         </Box>
       </Box>
     );
