@@ -121,12 +121,12 @@ describe('a book', () => {
 test('a book says how long each step waited, in the middle', async () => {
   const site = await makeSite(server());
   const id = Number((await site.operator.post('elogger-submissions', entered(server(), site))).body.payload?.id);
-  server().clock = new Date(server().clock.getTime() + 2 * hour);
+  server().clock = new Date(server().clock.getTime() + hour / 12);
   await sign(site.first, id);
   await sign(site.second, id);
   const [book] = (await site.operator.get('e-loggers/mine')).body.books as { id: number }[];
   expect((await site.reader.get(`e-loggers/books/${String(book?.id)}/measures`)).body.step_times).toEqual([
-    { name: 'Check', seconds: 7200, count: 1 },
+    { name: 'Check', seconds: 300, count: 1 },
     { name: 'Release', seconds: 0, count: 1 },
   ]);
 });

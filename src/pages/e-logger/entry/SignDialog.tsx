@@ -5,7 +5,7 @@ import { isolate } from '#definition/derive/direction';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { SignerFields } from '../signing/SignerFields';
 import { useSigner } from '../signing/useSigner';
-import { Meanwhile } from './Meanwhile';
+import { CorrectedNotice } from './CorrectedNotice';
 import { useEntry, useMove, type EntryDetails } from './useEntry';
 import { coveredOf, useSignedWords, type Covered } from './useSignedWords';
 
@@ -52,7 +52,7 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
         {translate('elogger.signing.what', { what: list.format([isolate(of.number), ...words(seen)]), meaning: isolate(meaning) })}
       </Alert>
       {isOther && (
-        <Meanwhile
+        <CorrectedNotice
           of={details}
           seen={seen.revision}
           onSee={() => {

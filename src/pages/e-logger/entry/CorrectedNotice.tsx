@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows what somebody corrected of an entry while it was about to be signed; it is signed once that was looked at. */
-export function Meanwhile({ of: { links, fields }, seen, onSee }: Props) {
+export function CorrectedNotice({ of: { links, fields }, seen, onSee }: Props) {
   const translate = useTranslate();
   const corrected = links.filter(({ kind, revision = 0 }) => kind === 'corrected' && revision > seen);
   return (
@@ -24,7 +24,7 @@ export function Meanwhile({ of: { links, fields }, seen, onSee }: Props) {
         </Button>
       }
     >
-      {translate('elogger.signing.meanwhile')}
+      {translate('elogger.signing.corrected')}
       {corrected.flatMap(({ place, changes = [] }) =>
         changes.map(change => (
           <div key={`${String(place)} ${change.key}`}>
