@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { DiscardDialog } from '../ui/dialogs/DiscardDialog';
 
@@ -31,5 +31,10 @@ export function useLeaveQuestion(isUnsaved: boolean) {
       onStay={() => blocker.reset?.()}
     />
   );
-  return { question, isFree };
+  /** Whether the page may go without a question from here on, and to say so. */
+  const mayLeave = useCallback(() => isFree.current, []);
+  const letLeave = useCallback((isAllowed: boolean) => {
+    isFree.current = isAllowed;
+  }, []);
+  return { question, mayLeave, letLeave };
 }

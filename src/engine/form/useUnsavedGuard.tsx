@@ -15,22 +15,20 @@ interface Guarded {
  */
 export function useUnsavedGuard({ key, form }: Guarded) {
   const { isDirty, defaultValues: seen = {} } = form.formState;
-  const { question, isFree } = useLeaveQuestion(isDirty);
+  const { question, mayLeave, letLeave } = useLeaveQuestion(isDirty);
   // Taken down while typing: when the page goes, the inputs go first and their values with them.
   const values = useWatch({ control: form.control });
   const [latest] = useState(() => ({ isDirty, values, seen }));
   useEffect(() => void Object.assign(latest, { isDirty, values, seen }));
 
   useEffect(() => {
-    isFree.current = false;
+    letLeave(false);
     return () => {
-      if (latest.isDirty && !isFree.current) keepDraft(key, { values: latest.values, seen: latest.seen });
+      if (latest.isDirty && !mayLeave()) keepDraft(key, { values: latest.values, seen: latest.seen });
     };
-  }, [key, latest, isFree]);
+  }, [key, latest, mayLeave, letLeave]);
 
   /** From here on the page may go: it is saved. */
-  const release = () => {
-    isFree.current = true;
-  };
+  const release = () => letLeave(true);
   return { question, release };
 }
