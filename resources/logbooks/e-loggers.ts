@@ -151,7 +151,7 @@ export const eLoggers = defineResource({
     ...{ wait_level_1: ownLevels, wait_level_2: ownLevels, wait_level_3: ownLevels, wait_level_4: ownLevels, wait_level_5: ownLevels },
   },
   api: { rows: 'payload' },
-  list: { columns: ['name', 'form', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },
+  list: { columns: ['name', 'form', 'entity_type', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },
   form: {
     fields: ['name', 'form', 'follow', 'company', 'owner'],
     then: 'page',

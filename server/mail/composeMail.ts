@@ -41,9 +41,11 @@ export async function composeMail(context: ServerContext, mail: WaitingMail): Pr
   const reader = { language: text.language, zone: 'UTC', t: textsIn(plans.registry, text.language) };
   const fields = subject ? await recordText(context, account, subject, reader) : {};
   if (!fields) return 'The person may not see what it is about, or it is gone.';
-  const path = subject ? `/${subject.register}/${subject.id}/show` : await passwordLink(db, context.now(), account.id, mail.template);
+  const { page, ...given } = Object.fromEntries(Object.entries(mail.fill).map(([name, value]) => [name, String(value)]));
+  const path = subject
+    ? `/${subject.register}/${subject.id}/show`
+    : (page ?? (await passwordLink(db, context.now(), account.id, mail.template)));
   const link = path && settings.publicUrl ? `${settings.publicUrl}${path}` : '';
-  const given = Object.fromEntries(Object.entries(mail.fill).map(([name, value]) => [name, String(value)]));
   const words = { ...nothingKnown(context), ...fields, ...given, person: account.fullName, link };
   const html = htmlPage(filledIn(text.body, words), text.language);
   const from = settings.mailFrom ?? '';

@@ -11,6 +11,8 @@ export interface Mail {
   template: string;
   /** The record it is about: its fields fill the placeholders of their names, and who may not see it is not written to. */
   subject?: { register: string; id: number };
+  /** The page of the console that it leads to, where it is about no record, such as `/e-logger`. */
+  page?: `/${string}`;
   /** What fills other placeholders. */
   values?: Readonly<Record<string, string | number>>;
   /** Who did it: they are not told of what they did themselves. */
@@ -26,13 +28,13 @@ export interface Mail {
 export async function queueMail(
   { settings, now }: ServerContext,
   db: Connection,
-  { userIds, template, subject, values = {}, by }: Mail,
+  { userIds, template, subject, page, values = {}, by }: Mail,
 ): Promise<void> {
   const others = [...new Set(userIds)].filter(id => id !== by?.id);
   if (settings.smtpUrl === null || others.length === 0) return;
   const moment = stamp(now());
   await sql`insert into mails (user_id, template, register, record_id, fill, created_at, send_at)
-    select id, ${template}, ${subject?.register ?? null}::text, ${subject?.id ?? null}::int, ${JSON.stringify(values)}::text::jsonb,
+    select id, ${template}, ${subject?.register ?? null}::text, ${subject?.id ?? null}::int, ${JSON.stringify({ ...values, ...(page && { page }) })}::text::jsonb,
       ${moment}::timestamp, ${moment}::timestamp
     from users where id = any(${others}::int[]) and activated and deleted_at is null and email is not null`.execute(db);
 }

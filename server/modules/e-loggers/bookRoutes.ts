@@ -5,6 +5,7 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { booksAbout } from './book/booksAbout';
 import { measuresOf } from './book/measures';
+import { stepTimesOf } from './book/stepTimes';
 import { readRange } from './book/range';
 import { fieldsOfBook, headOf, hiddenOf, readableBook } from './book/readableBook';
 import { sheetOf } from './book/sheet';
@@ -32,9 +33,10 @@ function bookRoutes(context: ServerContext): Hono<AppEnv> {
     .get('/e-loggers/books/:book/sheet', async c =>
       c.json(await sheetOf(askerOf(c), await read(c), readRange(paramsOf(c), context.now(), mostOfSheet))),
     )
-    .get('/e-loggers/books/:book/measures', async c =>
-      c.json(await measuresOf(askerOf(c), await read(c), readRange(paramsOf(c), context.now(), mostOfSheet))),
-    )
+    .get('/e-loggers/books/:book/measures', async c => {
+      const [found, range] = [await read(c), readRange(paramsOf(c), context.now(), mostOfSheet)];
+      return c.json({ ...(await measuresOf(askerOf(c), found, range)), step_times: await stepTimesOf(context.db, found.book.id, range) });
+    })
     .get('/e-loggers/books/:book/trend', async c =>
       c.json(await trendOf(askerOf(c), await read(c), paramsOf(c).get('key') ?? '', readRange(paramsOf(c), context.now(), mostOfTrend))),
     )

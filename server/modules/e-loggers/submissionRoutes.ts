@@ -16,6 +16,7 @@ import { detailsOf } from './entries/details';
 import { lockEntry, requireMove, type LockedEntry } from './entries/lockEntry';
 import { readSeen, returnMany, signMany } from './entries/manyEntries';
 import { commentEntry, correctEntry, endEntry, noteAmendment, signEntry } from './entries/moves';
+import { requireUnsigned } from './entries/requireUnsigned';
 import { challenge, reauthenticate } from './entries/sign';
 import { submitEntry } from './entries/submit';
 import { waitingFor } from './entries/waiting';
@@ -95,7 +96,11 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
     .post('/elogger-submissions/:id/approve', async c => {
       const body = await bodyFor(c, context, 'everybody');
       // Whoever may not sign is told so before a password is asked; what holds is looked at again once it was right.
-      await inTransaction(c, async asker => requireMove(await lockEntry(asker, idIn(c)), 'approve', body.revision ?? null));
+      await inTransaction(c, async asker => {
+        const locked = await lockEntry(asker, idIn(c));
+        await requireUnsigned(locked, body);
+        requireMove(locked, 'approve', body.revision ?? null);
+      });
       const nonce = await reauthenticate(context, c.get('account'), body, caller(c));
       await inTransaction(c, async asker => signEntry(await lockEntry(asker, idIn(c)), body, nonce));
       return answer(c, 'Signed.', idIn(c));

@@ -10,10 +10,12 @@ const localMoment = (at: string): string => new Date(at).toLocaleString();
 /**
  * A value as it is read: words of options, yes or no, the cells of rows, names of records and files. `moment` writes a date with a time, in the reader's own
  * zone unless given.
+ * Without a field, as its form no longer has it, it is written as it was stored.
  */
-export function textOfValue(field: FormField, value: unknown, translate: Translate, moment = localMoment): string {
+export function textOfValue(field: FormField | undefined, value: unknown, translate: Translate, moment = localMoment): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
   if (field.kind === 'ref') return (value as ReferenceValue).name;
   if (isOfFiles(field.kind)) return (value as readonly FileValue[]).map(({ name }) => name).join(', ');
   if (field.kind === 'table')

@@ -71,6 +71,7 @@ describe('an entry', () => {
 test('a form says what keeps it from being published', () => {
   const rules = (rows: readonly Record<string, unknown>[]) => formIssues(readFields(rows)).map(({ rule }) => rule);
   expect(rules([])).toEqual(['noFields']);
+  expect(rules(Array.from({ length: 201 }, (_, at) => ({ kind: 'text', key: `k${String(at)}`, label: 'T' })))).toEqual(['tooMany']);
   expect(rules([number, { ...number }])).toEqual(['keyRepeats']);
   expect(rules([{ ...number, low: 9 }])).toEqual(['limits']);
   expect(rules([{ ...number, show_when: [{ key: 'pressure', op: 'is', value: '1' }] }])).toEqual(['condition']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { raiseMissing } from '#server/modules/e-loggers/escalation/raise.ts';
 import { useServer } from '../server';
-import { credentials, entered, makeSite, type Site } from './site';
+import { credentials, entered, makeSite, sign, type Site } from './site';
 
 const server = useServer();
 let site: Site;
@@ -66,7 +66,7 @@ describe('a book', () => {
     expect(found.find(({ slot }) => slot === explained?.slot)).toMatchObject({ state: 'explained', entry: null });
     expect(await read(`/measures?to=${soon()}`)).toMatchObject({
       ...{ fill: { numerator: 0 }, late: { numerator: 1, denominator: 1 }, explained: { numerator: 1 } },
-      ...{ correction: { numerator: 1, denominator: 1 }, out_of_range: { numerator: 0, denominator: 1 } },
+      ...{ correction: { numerator: 1, denominator: 1 }, out_of_range: { numerator: 0, denominator: 1 }, step_times: [] },
     });
     expect((await read(`/trend?key=pressure&to=${soon()}`)).points).toMatchObject([{ value: 7, rejected: 0, submission_id: id }]);
     const trail = await read('/trail?kind=corrected&key=pressure', site.admin);
@@ -116,4 +116,17 @@ describe('a book', () => {
     const { rows } = await sql`select 1 from elogger_raised where subject like 'slot %'`.execute(server().context.db);
     expect(await told('slot_missing')).toHaveLength(rows.length);
   });
+});
+
+test('a book says how long each step waited, in the middle', async () => {
+  const site = await makeSite(server());
+  const id = Number((await site.operator.post('elogger-submissions', entered(server(), site))).body.payload?.id);
+  server().clock = new Date(server().clock.getTime() + hour / 12);
+  await sign(site.first, id);
+  await sign(site.second, id);
+  const [book] = (await site.operator.get('e-loggers/mine')).body.books as { id: number }[];
+  expect((await site.reader.get(`e-loggers/books/${String(book?.id)}/measures`)).body.step_times).toEqual([
+    { name: 'Check', seconds: 300, count: 1 },
+    { name: 'Release', seconds: 0, count: 1 },
+  ]);
 });

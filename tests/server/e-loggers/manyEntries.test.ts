@@ -31,6 +31,9 @@ test('many entries are signed by one password, exceptions first, each by a signa
   const queue = await waiting(site.first);
   expect(queue.map(({ id }) => id)).toEqual([odd, plain, corrected]);
   await site.operator.post(`elogger-submissions/${String(corrected)}/correct`, { changes: { pressure: '6' }, reason: 'Misread it' });
+  const now = await waiting(site.first);
+  expect(now.find(({ id }) => id === corrected)).toMatchObject({ revision: 2, values_count: 1, corrections: 1 });
+  expect(now.find(({ id }) => id === plain)).toMatchObject({ revision: 1, corrections: 0 });
   const { body, answer } = await signMany(site.first, queue);
   expect(answer).toMatchObject({ status: 'success', payload: { done: [odd, plain], refused: [{ id: corrected }] } });
   for (const id of [odd, plain]) {

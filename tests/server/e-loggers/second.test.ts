@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { serverAccount } from '#server/access/account.ts';
+import { accountOf, serverAccount } from '#server/access/account.ts';
+import { composeMail, type WaitingMail } from '#server/mail/composeMail.ts';
+import { askSecond } from '#server/modules/e-loggers/seconds/requests.ts';
 import { buildEntryReport } from '#server/modules/e-loggers/export/entryReport.ts';
 import { useServer, type Client } from '../server';
 import { credentials, entered, makeSite, password, type Site } from './site';
@@ -188,4 +190,21 @@ test('somebody elsewhere is asked for the signature of a second person: they are
   await sql`update elogger_second_requests set at = at - interval '8 days'`.execute(server().context.db);
   expect((await requests(second)).to_sign).toEqual([]);
   expect(await signs(second, `signatures/requests/${String(old.id)}`)).toMatchObject({ status: 'error' });
+});
+
+test('whoever is asked gets an e-mail that leads to the request, and holds no value', async () => {
+  const { operator, second, master, pumps } = site;
+  const { context } = server();
+  await publish([operator, second]);
+  await sql`update users set email = 'second@plant.example' where id = ${second.id}`.execute(context.db);
+  const sending = { ...context, settings: { ...context.settings, smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://console.example' } };
+  const account = (await accountOf(context.db, operator.id)) ?? serverAccount;
+  const body = { elogger_id: master, entity_id: pumps[0], person_id: second.id, values: { dose: '4711' } };
+  await context.db.transaction().execute(db => askSecond({ context: sending, db, account }, body));
+  const { rows } = await sql<WaitingMail>`select * from mails where template = 'logbook-second-asked'`.execute(context.db);
+  expect(rows).toMatchObject([{ user_id: second.id, fill: { fields: 'Dose' } }]);
+  const written = JSON.stringify(await composeMail(sending, rows[0] as WaitingMail));
+  expect(written).toContain('https://console.example/e-logger');
+  expect(written).toContain(account.fullName);
+  expect(written).not.toContain('4711');
 });

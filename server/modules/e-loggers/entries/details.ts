@@ -2,6 +2,7 @@ import { mapValues } from 'es-toolkit';
 import { sql } from 'kysely';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
+import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Translator } from '#server/i18n/message.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
@@ -30,6 +31,7 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
   const away = awaited ? representedBy(entry, personOf(account)) : null;
   const { rows: neighbours } = await sql<{ id: number; sequence: number }>`select submission_id as id, sequence from elogger_entries
     where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
+  const amendments = await amendmentsOf(db, id);
   const neighbourAt = (sequence: number) => neighbours.find(one => one.sequence === sequence)?.id ?? null;
   const refusals = (Object.keys(moves) as Move[]).map(move => [move, refusalFor({ context, account, entry }, move)] as const);
   const files = await fileStates(context, id, hidden);
@@ -44,8 +46,17 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     chain: { book: row.book_id, is_whole: links.every(link => link.is_whole), revision_hash: row.revision_hash },
     may: Object.fromEntries(refusals.map(([move, refusal]) => [move, refusal === null ? null : new Failure(refusal).messages(say)])),
     ...{ waits_for: awaited, stands_in_for: named(awaited?.people.find(one => one.id === away)) },
+    amendments,
     ...{ previous: neighbourAt(row.sequence - 1), next: neighbourAt(row.sequence + 1) },
   };
+}
+
+/** The entries that amend one, oldest first. */
+async function amendmentsOf(db: Connection, id: number): Promise<{ id: number; number: string }[]> {
+  const { rows } = await sql<{ id: number; number: string }>`select s.id, s.number from elogger_links l
+    join "elogger-submissions" s on s.number = l.content::jsonb ->> 'amendment'
+    where l.submission_id = ${id} and l.kind = 'amended' order by s.id limit ${mostLinks}`.execute(db);
+  return rows;
 }
 
 const named = (person: Awaited | undefined) => (person ? { id: person.id, name: person.name } : null);

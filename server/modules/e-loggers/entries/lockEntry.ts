@@ -65,6 +65,14 @@ export async function signaturesOfMany(db: Connection, ids: readonly number[]): 
   return new Map(ids.map(id => [id, rows.filter(row => row.id === id)]));
 }
 
+/** How many times values of some entries were corrected, by entry. */
+export async function correctionsOf(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`select submission_id as id,
+      sum(jsonb_array_length(content::jsonb -> 'changes'))::int as count
+    from elogger_links where submission_id = any(${ids}::int[]) and kind = 'corrected' group by submission_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** The signatures of an entry. */
 export const signaturesOf = async (db: Connection, id: number): Promise<Signed[]> => (await signaturesOfMany(db, [id])).get(id) ?? [];
 

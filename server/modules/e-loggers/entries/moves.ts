@@ -16,6 +16,7 @@ import { takeSeconds } from '../seconds/takeSeconds';
 import { publicationOf, stepsFor } from '../masters/steps';
 import { forgetJudged, keepJudged } from './judgedValues';
 import { requireMove, type LockedEntry } from './lockEntry';
+import { requireUnsigned } from './requireUnsigned';
 import { enteredIn, readEntered, rejectedIn } from './readEntered';
 import { tellOfEntry } from './tell';
 import { enteredAt } from './times';
@@ -117,10 +118,10 @@ const textOf = (value: Value | undefined): string => canonicalJson(value as unkn
 
 /** Signs the step that waits. The signature covers the revision that was seen, by its hash. `nonce` is the digest of the answered challenge. */
 export async function signEntry(locked: LockedEntry, body: Body, nonce: string): Promise<void> {
+  await requireUnsigned(locked, body);
   requireMove(locked, 'approve', body.revision ?? null);
   const { entry, row, account, context } = locked;
   const step = entry.steps[entry.step];
-  if (body.step !== undefined && Number(body.step) !== entry.step) throw new Failure({ step: ['Another step waits now.'] });
   if (!step || (body.meaning !== undefined && body.meaning !== step.meaning))
     throw new Failure({ meaning: ['This step is signed with another meaning.'] });
   const { away, details } = await inPlaceOf(locked);

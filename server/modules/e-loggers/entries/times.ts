@@ -2,15 +2,13 @@ import { Failure } from '#server/http/failure.ts';
 import type { ServerContext } from '#server/contract.ts';
 import { capturedAt } from '#server/http/capturedAt.ts';
 import { stamp } from '#server/time.ts';
+import { happenedIssue, mostDaysAgo } from '#src/domain/e-loggers/happenedIssue.ts';
 import type { Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import type { OpenedBook } from '../masters/books';
 import { covers, ofOthers } from '../masters/fillers';
 import { isFree, lateAfter, lateAt, occurrencesOf } from '../masters/slots';
 
 const [hour, day] = [3_600_000, 86_400_000];
-
-/** How long ago something may have happened that is entered now, in days. */
-const mostDaysAgo = 31;
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -20,9 +18,9 @@ export function readHappened({ now }: ServerContext, { publication }: OpenedBook
   if (typeof given !== 'string' || !moment.test(given) || Number.isNaN(Date.parse(given)))
     throw refuse('Say when it happened, with the time zone.');
   const happened = new Date(given);
-  const ahead = Number(publication.settings.allow_future ?? 5);
-  if (happened.getTime() > now().getTime() + ahead * 60_000) throw refuse('This is still to come.');
-  if (happened.getTime() < now().getTime() - mostDaysAgo * day) throw refuse('This is more than {{days}} days ago.', { days: mostDaysAgo });
+  const issue = happenedIssue(happened.getTime(), now().getTime(), Number(publication.settings.allow_future ?? 5));
+  if (issue === 'ahead') throw refuse('This is still to come.');
+  if (issue === 'tooOld') throw refuse('This is more than {{days}} days ago.', { days: mostDaysAgo });
   return happened;
 }
 

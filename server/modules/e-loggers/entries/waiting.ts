@@ -7,7 +7,7 @@ import { isVisible } from '#server/resources/visibility.ts';
 import { refusalOf, representedBy } from '#src/domain/e-loggers/flow.ts';
 import { lastPublications, personOf } from '../masters/publication';
 import { membersById, standInsOf } from '../masters/standIns';
-import { columnsOfEntry, conditionsOf, entryOf, signaturesOfMany, type EntryRow } from './lockEntry';
+import { columnsOfEntry, conditionsOf, correctionsOf, entryOf, signaturesOfMany, type EntryRow } from './lockEntry';
 
 /** Entries that one answer holds. */
 const most = 500;
@@ -65,6 +65,10 @@ export async function waitingFor({ context, db, account }: Asker) {
     db,
     waiting.flatMap(one => one.away ?? []),
   );
+  const corrections = await correctionsOf(
+    db,
+    waiting.flatMap(({ record: { id, corrected } }) => (corrected === true ? id : [])),
+  );
   return shown.map((entry, at) => {
     const row = waiting[at]?.row;
     const { id, name } = away.get(waiting[at]?.away ?? 0) ?? {};
@@ -74,6 +78,7 @@ export async function waitingFor({ context, db, account }: Asker) {
       step: row?.step,
       meaning: row?.steps[row.step]?.meaning,
       values_count: Object.keys(row?.values ?? {}).length,
+      corrections: corrections.get(row?.submission_id ?? 0) ?? 0,
     };
   });
 }

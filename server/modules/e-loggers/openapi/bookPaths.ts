@@ -30,7 +30,9 @@ export const bookPaths = {
     }),
   },
   [`${apiPath}/e-loggers/books/{book}/measures`]: {
-    get: operation('e-loggers', 'measures', 'Rates of a book, each as numerator and denominator', { parameters: [book, ...range(62)] }),
+    get: operation('e-loggers', 'measures', 'Rates of a book, each as numerator and denominator, and the median time of each step', {
+      parameters: [book, ...range(62)],
+    }),
   },
   [`${apiPath}/e-loggers/books/{book}/trend`]: {
     get: operation('e-loggers', 'trend', 'A number of a book over time; more than 1,000 values are put together', {

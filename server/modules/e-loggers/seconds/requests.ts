@@ -5,6 +5,7 @@ import type { Asker } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { readComment } from '#server/http/readComment.ts';
+import { queueMail } from '#server/mail/queueMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { stamp } from '#server/time.ts';
 import { canonicalJson, type Json } from '#src/domain/e-loggers/canonicalJson.ts';
@@ -46,7 +47,8 @@ export async function askSecond(asker: Asker, body: Body): Promise<number> {
   if (person.id === account.id) throw new Failure({ person_id: ['Somebody else signs what you enter.'] });
   await bookFilledBy({ ...context, db }, person, publication.elogger_id, entity.id, 'person_id');
   const version = await versionFor(db, publication);
-  const values = signable(await fieldsOfVersion(db, publication.settings.form.id, version), enteredIn(body).values);
+  const fields = await fieldsOfVersion(db, publication.settings.form.id, version);
+  const values = signable(fields, enteredIn(body).values);
   await sql`delete from elogger_second_requests where at < ${requestsEnd(asker)}::timestamp
     or (author_id = ${account.id} and book_id = ${book.id} and state <> 'signed')`.execute(db);
   const { rows: open } = await sql<{ count: number }>`select count(*)::int as count from elogger_second_requests
@@ -62,6 +64,12 @@ export async function askSecond(asker: Asker, body: Body): Promise<number> {
   await notify(context, db, {
     ...{ userIds: [person.id], kind: 'second_asked', subject: { register: 'elogger-submissions' }, by: account },
     params: { book: publication.settings.name },
+  });
+  // The values themselves are read after signing in.
+  const labels = fields.filter(({ key }) => key in values).map(({ label }) => label);
+  await queueMail(context, db, {
+    ...{ userIds: [person.id], template: 'logbook-second-asked', page: '/e-logger', by: account },
+    values: { author: account.fullName, book: publication.settings.name, entity: entity.name, fields: labels.join(', ') },
   });
   return id;
 }

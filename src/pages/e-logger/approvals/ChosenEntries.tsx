@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { DotSeparated } from '#src/engine/ui/DotSeparated.tsx';
 import { ExceptionChips } from './ExceptionChips';
-import { nameOf, subjectOf, type Waiting } from './waiting';
+import { useSignedWords } from '../entry/useSignedWords';
+import { nameOf, signableOf, subjectOf, type Waiting } from './waiting';
 
-/** The entries that a move is about, each with its number, its subject, its author and what is out of the ordinary. */
+/** The entries that a move is about, each with its number, its subject, its author, what a signature would cover and what is out of the ordinary. */
 export function ChosenEntries({ label, rows }: { label: string; rows: readonly Waiting[] }) {
   const translate = useTranslate();
+  const covered = useSignedWords();
   return (
     <Box
       component="ul"
@@ -29,6 +31,7 @@ export function ChosenEntries({ label, rows }: { label: string; rows: readonly W
                 row.number,
                 subjectOf(row),
                 nameOf(row.author),
+                ...covered(signableOf(row)),
                 row.for ? translate('elogger.standIn.for', { name: row.for.name }) : '',
               ]}
             />

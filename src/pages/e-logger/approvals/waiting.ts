@@ -8,6 +8,7 @@ export type Waiting = Readonly<Record<string, unknown>> & {
   step: number;
   meaning: string;
   values_count: number;
+  corrections: number;
   /** In whose place it would be signed. */
   for?: { id: number; name: string } | null;
 };

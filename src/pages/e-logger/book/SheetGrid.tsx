@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isStatic, type FormField } from '#src/domain/e-loggers/field.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
+import { useValueText } from '../fill/useValueText';
 import { sheetStyle } from './sheetStyle';
 import type { BookRange, Head, SheetColumn } from './useBook';
 import { useColumnLabel } from './useColumnLabel';
@@ -59,7 +59,12 @@ function Block({ head, columns, range }: Props) {
           <tr key={field.key}>
             <th scope="row">
               {field.label}
-              {'unit' in field && field.unit && <small>{` ${field.unit}`}</small>}
+              {'unit' in field && field.unit && (
+                <small>
+                  {' '}
+                  <bdi>{field.unit}</bdi>
+                </small>
+              )}
             </th>
             {columns.map(column => (
               <Cell key={column.start + (column.slot ?? '')} field={field} column={column} />
@@ -95,8 +100,9 @@ function ColumnHead({ column: { entry, state, explanation }, text }: { column: S
 
 function Cell({ field, column: { entry } }: { field: FormField; column: SheetColumn }) {
   const translate = useTranslate();
+  const { textOf } = useValueText();
   if (!entry) return <td data-state="empty" />;
-  const text = textOfValue(field, entry.values[field.key], translate);
+  const text = textOf(field, entry.values[field.key]);
   const judgement = entry.judgements[field.key];
   const isCorrected = entry.corrected.includes(field.key);
   const isJudged = judgement === 'reject' || judgement === 'warn';
@@ -106,7 +112,7 @@ function Cell({ field, column: { entry } }: { field: FormField; column: SheetCol
   const words = [mark, isCorrected ? translate('elogger.corrected') : '', signed].filter(Boolean).join(', ');
   return (
     <td data-judgement={judgement} title={words || undefined}>
-      {text}
+      <bdi>{text}</bdi>
       {isJudged && <b aria-hidden>{judgement === 'reject' ? ' !' : ' ~'}</b>}
       {isCorrected && <b aria-hidden>{' •'}</b>}
       {words !== '' && <span className="words">{words}</span>}

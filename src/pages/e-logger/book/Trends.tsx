@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { isolate } from '#definition/derive/direction';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { ChartFrame } from '#src/engine/chart/ChartFrame.tsx';
 import { useExtra } from '#src/engine/data/useExtra.ts';
@@ -38,7 +39,7 @@ export function Trends({ head }: { head: Head }) {
   const change = (name: string, value: string | null) =>
     setParams(known => new URLSearchParams({ ...Object.fromEntries(known), [name]: value ?? '' }), { replace: true });
   if (!field) return <StateMessage title={translate('elogger.book.noNumbers')} />;
-  const title = 'unit' in field && field.unit ? `${field.label} (${field.unit})` : field.label;
+  const title = 'unit' in field && field.unit ? `${field.label} (${isolate(field.unit)})` : field.label;
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 200px' }, gap: 1.5, mb: 1 }}>

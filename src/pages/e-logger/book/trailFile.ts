@@ -34,7 +34,7 @@ export function trailFile(lines: readonly TrailLine[], fields: readonly FormFiel
     if (changes.length === 0) return [[...shared, '', '', '', reason]];
     return changes.map(change => {
       const field = fields.find(({ key }) => key === change.key);
-      const text = (value: unknown) => (field ? textOfValue(field, value, translate) : '');
+      const text = (value: unknown) => textOfValue(field, value, translate);
       return [...shared, field?.label ?? change.key, text(change.old), text(change.new), reason];
     });
   });

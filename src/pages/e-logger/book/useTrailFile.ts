@@ -27,15 +27,15 @@ export function useTrailFile(head: Head, filter: TrailFilter) {
     setProblem(null);
     try {
       const lines: TrailLine[] = [];
-      let before = 0;
-      for (let page = 0; page < mostPages; page += 1) {
+      let before: number | null = 0;
+      for (let page = 0; page < mostPages && before !== null; page += 1) {
         const query = { ...filter, ...(before > 0 && { before }) };
         const answer = (await call('GET', `e-loggers/books/${String(head.id)}/trail`, { query })) as TrailPage;
         lines.push(...answer.lines);
-        if (answer.next === null) break;
         before = answer.next;
       }
       downloadFile(`${head.number}-trail.csv`, trailFile(lines, head.fields, translate));
+      if (before !== null) setProblem(translate('elogger.book.fileCut', { count: lines.length }));
     } catch (error) {
       setProblem(readProblem(error).messages.join(' '));
     } finally {

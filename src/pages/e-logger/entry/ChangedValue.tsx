@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
-import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
+import { useValueText } from '../fill/useValueText';
 
 interface Props {
   /** Missing where no version of the form has it. */
@@ -11,9 +10,9 @@ interface Props {
 
 /** What a correction changed: the old value struck out, and the new one behind an arrow in the direction of the page. */
 export function ChangedValue({ field, change }: Props) {
-  const translate = useTranslate();
+  const { textOf } = useValueText();
   const { direction } = useTheme();
-  const text = (value: unknown) => (field ? textOfValue(field, value, translate) : '') || '–';
+  const text = (value: unknown) => textOf(field, value) || '–';
   return (
     <>
       <bdi>{field?.label ?? change.key}</bdi>:{' '}

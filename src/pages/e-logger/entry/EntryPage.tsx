@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { uniqBy } from 'es-toolkit';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
@@ -14,9 +15,12 @@ import { FileMenu } from '../book/FileMenu';
 import { CorrectDialog } from './CorrectDialog';
 import { EntryValues } from './EntryValues';
 import { ReasonDialog } from './ReasonDialog';
+import { RelatedLinks } from './RelatedLinks';
 import { SignDialog } from './SignDialog';
 import { Trail } from './Trail';
 import { useEntry, type EntryDetails } from './useEntry';
+import { useNamed } from './useNamed';
+import { coveredOf } from './useSignedWords';
 import { WaitsForLine } from './WaitsForLine';
 
 /** An entry of a logbook: its values, what was done with it, and what may be done now. */
@@ -37,8 +41,9 @@ function Entry({ details }: { details: EntryDetails }) {
   const translate = useTranslate();
   const { moment } = useFormats();
   const [move, setMove] = useState<Move | null>(null);
-  const { entry, values, steps, step, may, previous, next, chain } = details;
+  const { entry, links, steps, step, may, previous, next, chain } = details;
   const close = () => setMove(null);
+  useNamed(details);
   const at = (given: unknown) => {
     const read = readMoment(given);
     return read === null ? '' : moment(read);
@@ -47,6 +52,12 @@ function Entry({ details }: { details: EntryDetails }) {
   const amendAddress = () => {
     const about = (entry.asset ?? entry.location ?? entry.department) as { id: number };
     return `/e-logger/fill/${String((entry.elogger as { id: number }).id)}/${String(about.id)}?amends=${String(entry.id)}&number=${entry.number}`;
+  };
+  const approvedText = () => {
+    const signed = links.filter(({ kind, revision }) => kind === 'signed' && revision === entry.revision);
+    const last = signed.at(-1);
+    if (!last) return translate('elogger.approvedHelp');
+    return translate('elogger.approvedBy', { smart_count: uniqBy(signed, ({ by }) => by.id).length, at: at(last.at) });
   };
   const offered = (['correct', 'return', 'reject', 'withdraw'] as const).filter(one => may[one] === null);
   return (
@@ -83,7 +94,7 @@ function Entry({ details }: { details: EntryDetails }) {
       </PageHeader>
       {entry.state === 'approved' && (
         <Alert severity="success" sx={{ mb: 2 }}>
-          {translate('elogger.approvedHelp')}
+          {approvedText()}
         </Alert>
       )}
       {details.waits_for && <WaitsForLine step={steps[step]?.name ?? ''} of={details.waits_for} />}
@@ -96,6 +107,7 @@ function Entry({ details }: { details: EntryDetails }) {
         }}
       >
         <Panel title={translate('elogger.values')}>
+          <RelatedLinks of={details} />
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', pb: 1 }}>
             {translate('elogger.times', { happened: at(entry.happened_at), entered: at(entry.entered_at) })}
             {entry.late === true && ` · ${translate('elogger.late')}: ${String(entry.late_reason)}`}
@@ -124,8 +136,8 @@ function Entry({ details }: { details: EntryDetails }) {
       {move === 'approve' && steps[step] && (
         <SignDialog
           of={{
-            ...{ ...entry, step, meaning: steps[step].meaning, valuesCount: Object.keys(values).length },
-            for: details.stands_in_for ?? null,
+            ...{ id: entry.id, number: entry.number, step, meaning: steps[step].meaning, for: details.stands_in_for ?? null },
+            ...coveredOf(details),
           }}
           onClose={close}
         />

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { isOfFiles, isStatic, type FileValue, type FormField } from '#src/domain/e-loggers/field.ts';
-import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
 import { FileItem } from '../fill/files/FileItem';
 import { SecondName } from '../fill/second/SecondName';
+import { useValueText } from '../fill/useValueText';
 import { WithUnit } from '../fill/WithUnit';
+import { OrderLink } from './OrderLink';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** The values that were replaced, oldest first, by key. */
@@ -15,9 +16,10 @@ const replacedIn = (links: readonly EntryLink[], key: string) =>
 /** The values of an entry as its form has them; what was corrected stays readable, struck out. */
 export function EntryValues({ of: { entry, fields, values, comments, judgements, links, files, seconds = {} } }: { of: EntryDetails }) {
   const translate = useTranslate();
+  const { textOf } = useValueText();
   const row = (field: FormField) => {
     const { key } = field;
-    const text = textOfValue(field, values[key], translate);
+    const text = textOf(field, values[key]);
     const unit = 'unit' in field ? field.unit : null;
     return (
       <Box
@@ -37,7 +39,7 @@ export function EntryValues({ of: { entry, fields, values, comments, judgements,
         <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}>
           {replacedIn(links, key).map(old => (
             <Box component="del" key={JSON.stringify(old)} sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
-              {textOfValue(field, old, translate)}
+              <bdi>{textOf(field, old)}</bdi>
             </Box>
           ))}
           {isOfFiles(field.kind) && text !== '' ? (
@@ -50,7 +52,10 @@ export function EntryValues({ of: { entry, fields, values, comments, judgements,
             <WithUnit text={text || '–'} unit={text === '' ? null : unit} />
           )}
           {judgements[key] === 'reject' && (
-            <Chip size="small" color="error" label={translate('elogger.outOfRange')} sx={{ marginInlineStart: 1 }} />
+            <>
+              <Chip size="small" color="error" label={translate('elogger.outOfRange')} sx={{ marginInlineStart: 1 }} />
+              <OrderLink entry={entry} what={`${field.label}: ${[text, unit].filter(Boolean).join(' ')}`} />
+            </>
           )}
           {judgements[key] === 'warn' && (
             <Chip size="small" color="warning" label={translate('elogger.close')} sx={{ marginInlineStart: 1 }} />
@@ -63,7 +68,11 @@ export function EntryValues({ of: { entry, fields, values, comments, judgements,
               <SecondName second={seconds[key]} />
             </Box>
           )}
-          {comments[key] && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{comments[key]}</Box>}
+          {comments[key] && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <bdi>{comments[key]}</bdi>
+            </Box>
+          )}
         </Box>
       </Box>
     );

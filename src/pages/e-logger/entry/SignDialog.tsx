@@ -1,16 +1,18 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { isolate } from '#definition/derive/direction';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
 import { SignerFields } from '../signing/SignerFields';
 import { useSigner } from '../signing/useSigner';
-import { useMove } from './useEntry';
+import { CorrectedNotice } from './CorrectedNotice';
+import { useEntry, useMove, type EntryDetails } from './useEntry';
+import { coveredOf, useSignedWords, type Covered } from './useSignedWords';
 
 /** What is signed. */
-export interface Signable {
+export interface Signable extends Covered {
   id: number;
   number: string;
-  revision: number;
-  valuesCount: number;
   step: number;
   meaning: string;
   /** In whose place it is signed. */
@@ -20,30 +22,45 @@ export interface Signable {
 /** Names what is signed and with which meaning, and asks who signs by name and password. */
 export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void }) {
   const translate = useTranslate();
+  const words = useSignedWords();
+  const list = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' });
   const signer = useSigner();
+  const [seen, setSeen] = useState(of);
+  const details = useEntry(String(of.id)).data as EntryDetails | undefined;
+  const isOther = details !== undefined && details.entry.revision > seen.revision;
   const move = useMove(of.id);
-  const meaning = translate(`elogger.meanings.${of.meaning}`, { _: of.meaning });
+  const meaning = translate(`elogger.meanings.${seen.meaning}`, { _: seen.meaning });
   const sign = () =>
     void move
       .mutateAsync({
         move: 'approve',
-        body: { step: of.step, meaning: of.meaning, ...signer.credentials, revision: of.revision, ...(of.for && { for: of.for.id }) },
+        body: { step: seen.step, meaning: seen.meaning, ...signer.credentials, revision: seen.revision, ...(of.for && { for: of.for.id }) },
       })
       .then(onClose, () => signer.setPassword(''));
   return (
     <SubmitDialog
       title={translate('elogger.sign')}
       action={translate('elogger.sign')}
-      isReady={signer.isReady}
+      isReady={signer.isReady && !isOther}
       isSending={move.isPending}
       error={move.error}
       onSend={sign}
       onClose={onClose}
     >
       <Alert severity="info">
-        {of.for && <div>{translate('elogger.standIn.you', { name: of.for.name })}</div>}
-        {translate('elogger.signed', { number: of.number, values: of.valuesCount, revision: of.revision, meaning })}
+        {of.for && <div>{translate('elogger.standIn.you', { name: isolate(of.for.name) })}</div>}
+        {translate('elogger.signing.what', { what: list.format([isolate(of.number), ...words(seen)]), meaning: isolate(meaning) })}
       </Alert>
+      {isOther && (
+        <CorrectedNotice
+          of={details}
+          seen={seen.revision}
+          onSee={() => {
+            setSeen({ ...of, ...coveredOf(details), step: details.step, meaning: details.steps[details.step]?.meaning ?? of.meaning });
+            move.reset();
+          }}
+        />
+      )}
       <SignerFields signer={signer} autoFocus />
     </SubmitDialog>
   );

@@ -58,7 +58,7 @@ function TrailLine({ link, fields, revision, links }: Props) {
       ))}
       {[link.reason, link.comment, link.amendment].filter(Boolean).map(text => (
         <Box key={text} sx={{ fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'pre-line' }}>
-          {text}
+          <bdi>{text}</bdi>
         </Box>
       ))}
     </Box>

@@ -48,7 +48,9 @@ export interface EntryDetails {
   links: readonly EntryLink[];
   /** Whether files, by their ids, are still what their hashes say. */
   files: Readonly<Record<number, boolean>>;
-  chain: { is_whole: boolean };
+  chain: { book: number; is_whole: boolean };
+  /** Entries that amend this one. */
+  amendments?: readonly { id: number; number: string }[];
   /** Why somebody does not make a move, null where they may. */
   may: Readonly<Record<string, string | null>>;
   /** Whom the step that waits asks; null where none does. */
@@ -72,6 +74,7 @@ export function useMove(id: number) {
         move === 'approve' ? ((await call('POST', 'signatures/challenge', { body: {} })) as { nonce: string }).nonce : undefined;
       await call('POST', `elogger-submissions/${String(id)}/${move}`, { body: { ...body, ...(nonce !== undefined && { nonce }) } });
     },
-    onSuccess: () => Promise.all(['extra', 'elogger-submissions'].map(name => queries.invalidateQueries({ queryKey: [name] }))),
+    // What was refused may be so because of what somebody else did: that is read as well.
+    onSettled: () => Promise.all(['extra', 'elogger-submissions'].map(name => queries.invalidateQueries({ queryKey: [name] }))),
   });
 }

@@ -8,14 +8,14 @@ import { rangeText } from '#src/domain/checklists/rangeText.ts';
 import { relevantKeys } from '#src/domain/checklists/relevantKeys.ts';
 import { checkValues, type CheckedValues } from '#src/domain/e-loggers/checkValues.ts';
 import { isOfFiles, type FormField, type Values } from '#src/domain/e-loggers/field.ts';
-import { textOfValue } from '#src/domain/e-loggers/textOfValue.ts';
+import { isolate } from '#definition/derive/direction';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { withLast, withValue, type Draft } from './draft';
 import { isCopied } from './copiedKeys';
 import { FieldInput } from './FieldInput';
 import type { SigningBook } from './second/SecondDialog';
 import { SecondPerson } from './second/SecondPerson';
-import { valueText } from './second/valueText';
+import { useValueText } from './useValueText';
 import { WithUnit } from './WithUnit';
 
 interface Props {
@@ -60,6 +60,7 @@ type FieldProps = Omit<Props, 'fields' | 'problems'> & { field: FormField; check
 function Field({ field, draft, last, checked, isChecked, isCopying = false, entry = null, book, problem, onChange }: FieldProps) {
   const translate = useTranslate();
   const { number } = useFormats();
+  const { textOf, withUnit } = useValueText();
   const { key, label, help } = field;
   const id = `entry-${key}`;
   if (field.kind === 'heading')
@@ -77,7 +78,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
   const judgement = checked.judgements[key];
   const isNumber = field.kind === 'number' || field.kind === 'reading';
   const range = isNumber ? rangeText(field, number) : null;
-  const before = last[key] === undefined || isOfFiles(field.kind) ? null : textOfValue(field, last[key], translate);
+  const before = last[key] === undefined || isOfFiles(field.kind) ? null : textOf(field, last[key]);
   const needsComment = issue === 'comment' || issue === 'carried' || judgement === 'reject' || draft.comments[key] !== undefined;
   return (
     <Box>
@@ -92,7 +93,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
       </Box>
       {field.kind === 'computed' ? (
         <Box id={id} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <WithUnit text={textOfValue(field, checked.values[key], translate)} unit={field.unit} />
+          <WithUnit text={textOf(field, checked.values[key])} unit={field.unit} />
         </Box>
       ) : (
         <FieldInput
@@ -108,7 +109,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
         {help && <div>{help}</div>}
         {before !== null && before !== '' && (
           <div>
-            {translate('elogger.last', { value: before })}
+            {translate('elogger.last', { value: isolate(before) })}
             {isCopying && isCopied(field) && isEmpty && (
               <Button
                 size="small"
@@ -126,7 +127,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
       {field.second_person && (
         <SecondPerson
           {...{ field, book, value: draft.values[key], second: draft.seconds?.[key] }}
-          text={valueText(field, checked.values[key], translate)}
+          text={withUnit(field, checked.values[key])}
           isReady={checked.values[key] !== undefined && issue === undefined}
           isMissing={isUnsigned && isChecked && book !== undefined}
           isRefused={problem !== undefined}

@@ -114,6 +114,8 @@ export function FieldInput({ id, field, value, isWrong, describedBy, entry = nul
           slotProps={{
             htmlInput: { 'aria-describedby': describedBy, ...(isNumber && { inputMode: 'decimal', dir: 'ltr' }) },
             input: {
+              // The unit stands right of the number in every language.
+              ...(isNumber && { dir: 'ltr' }),
               endAdornment:
                 isNumber && field.unit ? (
                   <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', paddingInlineStart: 1 }}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { checkValues } from '#src/domain/e-loggers/checkValues.ts';
+import { happenedIssue } from '#src/domain/e-loggers/happenedIssue.ts';
 import type { KeptDraft } from '#src/engine/outbox/drafts.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { useNow } from '#src/engine/ui/useNow.ts';
@@ -13,6 +14,7 @@ import { copiedKeys } from './copiedKeys';
 import { tokensIn, withLast } from './draft';
 import { EntryFields } from './EntryFields';
 import type { Blank, EntryDraft, Subject } from './entryDraft';
+import { HappenedAt } from './HappenedAt';
 import { RenewedNotice } from './RenewedNotice';
 import { AskElsewhere } from './second/AskElsewhere';
 import { useEntryDraft } from './useEntryDraft';
@@ -32,8 +34,6 @@ interface Props {
   onEnd: () => void;
 }
 
-const localText = (moment: Date) => new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-
 /** The form of a book: what happened and when, why it is late, and all fields; it is kept as a draft while it is filled in. */
 export function FillForm({ blank, subject, kept, me, keep, refused, isSending, onEnd }: Props) {
   const translate = useTranslate();
@@ -48,6 +48,7 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
   const book = { elogger_id: blank.elogger.id, entity_id: blank.entity.id, name: [blank.elogger.name, blank.entity.name].join(' · ') };
   const slot = blank.slots.find(one => one.slot === entry.slot);
   const happenedAt = happened ? new Date(happened) : new Date(now);
+  const misplaced = happened ? happenedIssue(happenedAt.getTime(), now, blank.allow_future) : null;
   const late = slot ? now - Date.parse(slot.due) : now - happenedAt.getTime() - blank.late_after * 60_000;
   const problem = refused.at(-1)?.problem ?? null;
   const sent = (refused.at(-1)?.about.entry as EntryDraft | undefined)?.draft.seconds ?? {};
@@ -58,7 +59,7 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
   const messages = (problem?.messages ?? []).filter(message => !ofFields.includes(message));
   const send = () => {
     setChecked(true);
-    if (Object.keys(checkValues(blank.fields, draft, last).issues).length > 0) return;
+    if (misplaced !== null || Object.keys(checkValues(blank.fields, draft, last).issues).length > 0) return;
     end();
     void submit(entry, {
       ...{ elogger_id: blank.elogger.id, entity_id: blank.entity.id, form_version: blank.form_version, slot: entry.slot },
@@ -76,24 +77,7 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, p: 2, display: 'grid', gap: 2.5 }}>
       {amends !== null && <Alert severity="info">{translate('elogger.amending', { number: params.get('number') ?? `#${amends}` })}</Alert>}
       <RenewedNotice toCheck={toCheck} lost={lost} />
-      <Box>
-        {happened === null ? (
-          <Button size="small" onClick={() => change({ happened: localText(new Date()) })}>
-            {translate('elogger.earlier')}
-          </Button>
-        ) : (
-          <TextField
-            type="datetime-local"
-            size="small"
-            label={translate('elogger.happenedAt')}
-            value={happened}
-            error={problems.happened_at !== undefined}
-            helperText={problems.happened_at}
-            onChange={event => change({ happened: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        )}
-      </Box>
+      <HappenedAt value={happened} issue={misplaced} problem={problems.happened_at} onChange={moment => change({ happened: moment })} />
       {late > 0 && (
         <TextField
           size="small"

@@ -1,17 +1,10 @@
+import { hasRightToLeft } from '#definition/derive/direction';
+
 interface Props {
   text: string;
   unit: string | null;
 }
 
-/** A value with its unit, each of which keeps its own direction: °C is no C°. */
-export const WithUnit = ({ text, unit }: Props) => (
-  <>
-    <bdi>{text}</bdi>
-    {text !== '' && unit !== null && (
-      <>
-        {' '}
-        <bdi dir="ltr">{unit}</bdi>
-      </>
-    )}
-  </>
-);
+/** A value with its unit, in the order of the unit's script wherever it stands: 6.5 °C is no °C 6.5. */
+export const WithUnit = ({ text, unit }: Props) =>
+  text === '' || unit === null ? <bdi>{text}</bdi> : <bdi dir={hasRightToLeft(unit) ? 'rtl' : 'ltr'}>{`${text} ${unit}`}</bdi>;

@@ -21,6 +21,8 @@ export interface Blank {
   last: { values: Values } | null;
   is_free: boolean;
   late_after: number;
+  /** Minutes by which something may lie ahead of the clock. */
+  allow_future: number;
   slots: readonly Slot[];
 }
 

@@ -50,8 +50,10 @@ function BooksOf({ id }: { id: number }) {
               return (
                 <Box key={book.number} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-                    <Link to={`/e-logger/books/${String(book.id)}`}>{book.number}</Link>
-                    <span>{book.entity.name}</span>
+                    <Box component={Link} to={`/e-logger/books/${String(book.id)}`} sx={{ fontWeight: 550, color: 'text.primary' }}>
+                      {book.number}
+                    </Box>
+                    <bdi>{book.entity.name}</bdi>
                     <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
                   </Box>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>

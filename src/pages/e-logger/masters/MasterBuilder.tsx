@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
+import { useLeaveQuestion } from '#src/engine/form/useLeaveQuestion.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { CheckList } from './CheckList';
@@ -19,14 +20,19 @@ export default function MasterBuilder() {
   const record = useRecordContext<RaRecord>();
   const [part, setPart] = useState<BuilderPart>('process-entity');
   const [opened, setOpened] = useState<ReadonlySet<BuilderPart>>(new Set(['process-entity']));
+  const [unsaved, setUnsaved] = useState<ReadonlySet<BuilderPart>>(new Set());
+  const { question } = useLeaveQuestion(unsaved.size > 0);
   const isReadOnly = !may.right('e-loggers.edit');
   const choose = (next: BuilderPart) => {
     setPart(next);
     setOpened(new Set([...opened, next]));
   };
+  const touch = (one: BuilderPart, isUnsaved: boolean) =>
+    setUnsaved(known => new Set([...known, one].filter(part => part !== one || isUnsaved)));
   if (!record) return null;
   return (
     <Box>
+      {question}
       <Tabs
         value={part}
         onChange={(_, next: BuilderPart) => choose(next)}
@@ -46,7 +52,7 @@ export default function MasterBuilder() {
             .filter(one => one === part || opened.has(one))
             .map(one => (
               <Box key={one} role="tabpanel" id={`panel-${one}`} aria-labelledby={`part-${one}`} hidden={one !== part}>
-                <Part id={Number(record.id)} part={one} isReadOnly={isReadOnly} />
+                <Part id={Number(record.id)} part={one} isReadOnly={isReadOnly} onTouch={isUnsaved => touch(one, isUnsaved)} />
               </Box>
             ))}
         </Box>
@@ -56,11 +62,18 @@ export default function MasterBuilder() {
   );
 }
 
-function Part({ id, part, isReadOnly }: { id: number; part: BuilderPart; isReadOnly: boolean }) {
+interface PartProps {
+  id: number;
+  part: BuilderPart;
+  isReadOnly: boolean;
+  onTouch: (isUnsaved: boolean) => void;
+}
+
+function Part({ id, part, isReadOnly, onTouch }: PartProps) {
   const found = useExtra({ name: 'elogger.part', key: [id, part], path: `e-loggers/${String(id)}/${part}`, isKept: false });
   return (
     <Loaded of={found} read={body => body as PartAnswer}>
-      {answer => <PartForm id={id} part={part} answer={answer} isReadOnly={isReadOnly} />}
+      {answer => <PartForm id={id} part={part} answer={answer} isReadOnly={isReadOnly} onTouch={onTouch} />}
     </Loaded>
   );
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ResourceContextProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { readRecord, writeRecord } from '#definition/derive/wire';
@@ -30,13 +30,15 @@ interface Props {
   part: BuilderPart;
   answer: PartAnswer;
   isReadOnly: boolean;
+  /** Told whether something typed is not saved. */
+  onTouch: (isUnsaved: boolean) => void;
 }
 
 /** Fields that those of other screens depend on: they are in each form, and saved by their own alone. */
 const shared = ['entity_type', 'mode'];
 
 /** One builder screen: the fields it holds, saved by themselves; "clear" empties them, and can be taken back until it is saved. */
-export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: Props) {
+export function PartForm({ id, part, answer: { values, missing }, isReadOnly, onTouch }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const call = useCall();
@@ -55,6 +57,9 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
       form.resetField(name, { defaultValue: value });
     }
   }, [form, saved]);
+  const { isDirty } = form.formState;
+  const touch = useEffectEvent(onTouch);
+  useEffect(() => touch(isDirty), [isDirty]);
   const [state, setState] = useState<'idle' | 'loading' | 'succeeded' | 'failed'>('idle');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const navigate = useNavigate();
@@ -121,7 +126,7 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly }: 
                 {translate('engine.form.saveAndClose')}
               </Button>
               <Button onClick={clear}>{translate('elogger.clear')}</Button>
-              {form.formState.isDirty && <Button onClick={() => form.reset()}>{translate('elogger.undo')}</Button>}
+              {isDirty && <Button onClick={() => form.reset()}>{translate('elogger.undo')}</Button>}
             </Box>
           )}
         </Box>
