@@ -45,6 +45,9 @@ const statements = [
   // Which levels of what waits were raised: each is told once.
   'create table if not exists elogger_raised (subject text not null, level integer not null, at timestamp(0) not null, primary key (subject, level))',
   "alter table elogger_entries add column if not exists seconds jsonb not null default '{}'",
+  'alter table elogger_entries add column if not exists sign_once boolean not null default true',
+  // Nobody signed two steps of an entry before a master could allow it.
+  'update "e-loggers" set sign_once = true where sign_once is null',
   // What a second person signed, until the entry that carries it is submitted: the value of one field, by its hash.
   `create table if not exists elogger_seconds (
     token text primary key, author_id integer not null, user_id integer not null, name text not null, book_id integer not null, key text not null,
