@@ -6,8 +6,11 @@ import { headTables } from './notices/dailyHeads';
 import { fillReaders } from './masters/readers';
 import { requestTables } from './seconds/requests';
 
+/** What entries are about, each listed by the last first. */
+export const entityColumns = ['asset_id', 'location_id', 'department_id'] as const;
+
 /** Columns of an entry that nothing changes once it is written. */
-const fixed = ['number', 'elogger_id', 'form_id', 'form_version', 'asset_id', 'location_id', 'department_id', 'happened_at', 'entered_at'];
+const fixed = ['number', 'elogger_id', 'form_id', 'form_version', ...entityColumns, 'happened_at', 'entered_at'];
 
 const statements = [
   // A version of a form as it was published: entries point at it for ever.
@@ -54,6 +57,10 @@ const statements = [
     value text not null, at timestamp(0) not null)`,
   'create table if not exists signature_nonces (nonce text primary key, user_id integer not null, expires_at timestamp(0) not null)',
   `create index if not exists elogger_submissions_waiting on "elogger-submissions" (id) where state = 'submitted'`,
+  ...entityColumns.map(
+    column => `create index if not exists elogger_submissions_${column} on "elogger-submissions" (${column}, entered_at, id) include (company_id)
+      where deleted_at is null and ${column} is not null`,
+  ),
   `create or replace function refuse_rewriting() returns trigger language plpgsql as $$
     begin raise exception 'What stands in a logbook stays: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation'; end $$`,
   ...['elogger_links', 'form_versions', 'elogger_publications'].flatMap(table => [
