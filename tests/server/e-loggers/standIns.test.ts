@@ -132,7 +132,8 @@ test('nobody signs two steps of an entry, and a logbook that could not be signed
   const { id } = await submit();
   await sign(stranger, id);
   expect((await sign(stranger, id)).body.messages).toMatch(/somebody else signs the next step/);
-  const waits = async (client: Client) => ((await client.get('elogger-submissions/waiting')).body.payload as unknown as { id: number }[]).map(one => one.id);
+  const waits = async (client: Client) =>
+    ((await client.get('elogger-submissions/waiting')).body.payload as unknown as { id: number }[]).map(one => one.id);
   expect([await waits(stranger), await waits(reader)]).toEqual([[], [id]]);
   expect((await detailsOf(admin, id)).waits_for?.people.map(one => one.id)).toEqual([reader.id]);
 

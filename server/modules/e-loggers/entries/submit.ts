@@ -127,7 +127,9 @@ async function writeEntry(
       ${JSON.stringify(seconds)}::text::jsonb, ${isSignedOnce(publication)})`.execute(db);
   await giveToEntry(db, id, files);
   await keepJudged(db, { submission: id, book: book.id }, fields, checked);
-  await tellOfEntry(asker, { id, steps, step: 0, signed: [], author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
+  await tellOfEntry(asker, { id, steps, step: 0, signed: [], author: account.id, publication }, 'submitted', {
+    isOutOfRange: rejected > 0,
+  });
   return id;
 }
 

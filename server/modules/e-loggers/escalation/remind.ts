@@ -30,7 +30,8 @@ interface WaitingEntry {
 export async function remindOfSteps(context: ServerContext, ending?: AbortSignal): Promise<void> {
   const now = stamp(context.now());
   const after = sql`s.updated_at + make_interval(hours => (e.steps -> e.step ->> 'remindAfter')::int)`;
-  const { rows } = await sql<WaitingEntry>`select s.id, e.step, e.steps, s.revision, s.elogger_id as elogger, s.author_id as author, e.sign_once
+  const { rows } =
+    await sql<WaitingEntry>`select s.id, e.step, e.steps, s.revision, s.elogger_id as elogger, s.author_id as author, e.sign_once
     from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id
     where s.state = 'submitted' and e.steps -> e.step ->> 'remindAfter' is not null
       and ${after} <= ${now}::timestamp and ${after} > ${now}::timestamp - make_interval(days => ${patience})

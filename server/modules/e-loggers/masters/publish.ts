@@ -21,7 +21,8 @@ const isNobody = ({ users, groups, departments }: People): boolean => users.leng
 
 const withoutOwner = 'A step asks a manager or whoever is responsible: name an owner of the logbook, who signs where there is none.';
 
-const withSamePerson = 'Two steps need the signature of the same person, who signs once: name others, or let one person sign several steps.';
+const withSamePerson =
+  'Two steps need the signature of the same person, who signs once: name others, or let one person sign several steps.';
 
 /** Whether nobody signs twice, and two steps that come together need the same person. */
 function needsOneTwice(of: Pick<Publication, 'settings'>): boolean {

@@ -49,12 +49,12 @@ function neededSteps(publication: Pick<Publication, 'settings'>, subject: StepSu
   const needed = stepsOf(publication).filter(step => isStepNeeded(step, subject));
   const bound = new Set(isSignedOnce(publication) ? needed.filter(step => !hasRole(step)).flatMap(boundTo) : []);
   return needed.map(conditional => {
-      const named = omit(conditional, ['onlyIf', 'conditions', 'authorManager', 'entityOwner']);
-      const byRole = [...new Set(holdersOf(conditional, roles, owner).map(id => (bound.has(id) ? (owner ?? id) : id)))];
-      const step = byRole.length === 0 ? named : { ...named, users: [...new Set([...named.users, ...byRole])], byRole };
-      if (isSignedOnce(publication)) for (const id of boundTo(step)) bound.add(id);
-      return step;
-    });
+    const named = omit(conditional, ['onlyIf', 'conditions', 'authorManager', 'entityOwner']);
+    const byRole = [...new Set(holdersOf(conditional, roles, owner).map(id => (bound.has(id) ? (owner ?? id) : id)))];
+    const step = byRole.length === 0 ? named : { ...named, users: [...new Set([...named.users, ...byRole])], byRole };
+    if (isSignedOnce(publication)) for (const id of boundTo(step)) bound.add(id);
+    return step;
+  });
 }
 
 /** Those without whom a step is not signed: its only person, or all of them where every one signs. */

@@ -24,12 +24,7 @@ export const rulesOf = (publication: Publication | undefined): NotificationRule[
   ((publication?.settings.notifications ?? []) as readonly NotificationRule[]).filter(({ event, whom }) => isNotified(event, whom));
 
 /** The people that a rule means; approvers of what is no entry are those who may approve at all. */
-export async function peopleFor(
-  context: ServerContext,
-  db: Connection,
-  occasion: Occasion,
-  whom: Audience,
-): Promise<number[]> {
+export async function peopleFor(context: ServerContext, db: Connection, occasion: Occasion, whom: Audience): Promise<number[]> {
   const { publication, author = null, shift, step } = occasion;
   if (whom === 'author') return author === null ? [] : [author];
   if (whom === 'owner') return [(publication && ownerOf(publication)) ?? []].flat();

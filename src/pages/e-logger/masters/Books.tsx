@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useVerify } from '../book/useVerify';
 
 interface Book {
@@ -30,7 +32,7 @@ export default function Books() {
 function BooksOf({ id }: { id: number }) {
   const translate = useTranslate();
   const may = useMay();
-  const { verified, verify, problem, isBusy } = useVerify(id);
+  const { verified, verify, progress, problem, isBusy, stop } = useVerify(id);
   const found = useExtra({ name: 'elogger.slots', key: [id], path: `e-loggers/${String(id)}/slots`, isKept: false });
   return (
     <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
@@ -40,9 +42,13 @@ function BooksOf({ id }: { id: number }) {
         ) : (
           <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
             {may.right('e-loggers.audit') && (
-              <Button variant="outlined" disabled={isBusy} onClick={verify} sx={{ justifySelf: 'start' }}>
-                {translate('elogger.verify')}
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <Button variant="outlined" disabled={isBusy} onClick={verify}>
+                  {translate('elogger.verify')}
+                </Button>
+                {isBusy && <Button onClick={stop}>{translate('ra.action.cancel')}</Button>}
+                {progress && <Progress {...progress} />}
+              </Box>
             )}
             {problem !== null && <Alert severity="error">{problem}</Alert>}
             {books.map(book => {
@@ -85,5 +91,18 @@ function BooksOf({ id }: { id: number }) {
         )
       }
     </Loaded>
+  );
+}
+
+/** How far a verification is. */
+function Progress({ done, total, share }: { done: number; total: number; share: number }) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const text = translate('elogger.verifyProgress', { done: number(done), total: number(total) });
+  return (
+    <Box sx={{ flex: '1 1 200px', maxWidth: 420, color: 'text.secondary' }}>
+      {text}
+      <LinearProgress variant="determinate" value={share} aria-label={text} />
+    </Box>
   );
 }
