@@ -55,9 +55,10 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const { id } = await requireRecord({ context, db, account }, 'e-loggers', 'id', idIn(c));
       const onPaper = (c.req.query('head') ?? '').replace(/\s/g, '').toLowerCase();
       const wanted = { master: id, entity: wholeOf(c.req.query('entity_id')), onPaper };
+      // Nothing in between gathers it or makes it smaller.
       return c.body(await verifyStream({ context, db, account }, wanted), 200, {
         'content-type': 'application/json',
-        'cache-control': 'no-store',
+        'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       });
     })
