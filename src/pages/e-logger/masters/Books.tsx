@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
@@ -56,7 +57,9 @@ function BooksOf({ id }: { id: number }) {
               return (
                 <Box key={book.number} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-                    <Link to={`/e-logger/books/${String(book.id)}`}>{book.number}</Link>
+                    <Link component={RouterLink} to={`/e-logger/books/${String(book.id)}`}>
+                      {book.number}
+                    </Link>
                     <span>{book.entity.name}</span>
                     <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
                   </Box>
