@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Connection } from '#server/database/database.ts';
+import { executeConcurrently } from '#server/database/statements/execute.ts';
 import { bookNumber, hashOf, type Book, type LinkRow } from './book';
-import { firstWithoutLink, isAsSaid, readLinks } from './checkRows';
+import { checkRows, firstWithoutLink } from './checkRows';
 
 /** What came of walking through the chain of a book. */
 export interface Verification {
@@ -29,8 +31,8 @@ export interface Watch {
 }
 
 /**
- * Walks through the chain of a book, a page at a time: memory is bounded whatever its length. While a page is hashed and set beside the rows of its
- * entries, the database reads the next one. Runs in a transaction, on one moment's state.
+ * Walks through the chain of a book, a page at a time: memory is bounded whatever its length. While the links of a page are hashed, the database reads
+ * the next page and sets rows of entries beside their links. Runs in a transaction, on one moment's state.
  */
 export async function verifyBook(db: Connection, book: Book, { onPaper = '', signal }: Watch = {}): Promise<Verification> {
   let [place, head, entries, rows] = [0, '', 0, 0];
@@ -40,24 +42,24 @@ export async function verifyBook(db: Connection, book: Book, { onPaper = '', sig
   const result = (broken: Verification['broken']): Verification => ({
     ...{ number: bookNumber(book.id), entries, links: place, head, since, printed, broken },
   });
-  let ahead = await readLinks(db, book.id, 0, atOnce);
+  let ahead = await readLinks(db, book.id, 0);
   for (let after = 0; ; after += atOnce) {
     const links = await ahead();
     signal?.throwIfAborted();
+    ahead = await readLinks(db, book.id, after + atOnce);
     const isLast = links.length < atOnce;
-    if (!isLast) ahead = await readLinks(db, book.id, after + atOnce, atOnce);
+    const check = await checkRows(db, book.id, after, after + atOnce);
     for (const link of links) {
       if (link.place !== place + 1) return result({ place: place + 1, why: 'gap' });
       if (link.previous_hash !== head || hashOf(head, link.content) !== link.hash) return result({ place: link.place, why: 'hash' });
       if (link.kind === 'submitted') entries += 1;
-      if (link.submission_id !== null) {
-        rows += 1;
-        if (differing === null && !isAsSaid(link)) differing = link.later_place ?? link.place;
-      }
       since ??= momentOf(link);
       if (link.hash === onPaper) printed = { place: link.place, at: momentOf(link) };
       [place, head] = [link.place, link.hash];
     }
+    const [checked] = await check();
+    rows += checked?.found ?? 0;
+    differing ??= checked?.differing ?? null;
     if (isLast) break;
   }
   if (place !== book.links || head !== book.head) return result({ place, why: 'head' });
@@ -67,3 +69,10 @@ export async function verifyBook(db: Connection, book: Book, { onPaper = '', sig
 }
 
 const momentOf = ({ content }: LinkRow): string => (JSON.parse(content) as { at: string }).at;
+
+const readLinks = (db: Connection, book: number, after: number): Promise<() => Promise<LinkRow[]>> =>
+  executeConcurrently(
+    db,
+    sql<LinkRow>`select place, kind, content, previous_hash, hash from elogger_links
+      where book_id = ${book} and place > ${after} order by place limit ${atOnce}`,
+  );

@@ -25,9 +25,8 @@ const together = 2;
 export async function* verifyBooks(db: Database, which: Sql = sql`true`, watch: Watch = {}): AsyncGenerator<Verification> {
   const running: Promise<Verification>[] = [];
   for (let last = 0; ;) {
-    const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where id > ${last} and ${which} order by id limit 1`.execute(
-      db,
-    );
+    const { rows } =
+      await sql<Book>`select ${columnsOfBook} from elogger_books where id > ${last} and ${which} order by id limit 1`.execute(db);
     const [book] = rows;
     if (book) running.push(verifyNow(db, book, watch));
     last = book?.id ?? last;
