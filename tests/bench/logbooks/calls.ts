@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Ask } from '../ask';
 import type { Call } from '../calls';
 import { whoCalls } from '../whoCalls';
-import { numbers } from './fillBooks';
+import { numbers } from './fill';
 
 /** What a call may take, as a multiple of hand-written statements. */
 const bound = 3;
