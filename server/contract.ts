@@ -482,7 +482,8 @@ export interface Extension {
 /** An index of the rows that a filter finds by one of its values, in the order of a field and the id. */
 export interface RowOrder {
   filter: string;
-  values: readonly string[];
+  /** Those whose rows the index holds together; it holds those of every value, each apart, where none are named. */
+  values?: readonly string[];
   by: string;
 }
 

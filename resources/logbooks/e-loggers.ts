@@ -105,6 +105,10 @@ export const eLoggers = defineResource({
         remind_after: number({ label: 'Reminds after', integer: true, min: 1, max: 720, unit: 'hours' }),
       },
     }),
+    sign_once: boolean({
+      ...{ label: 'Nobody signs twice', hidden: true, default: true },
+      help: 'Each step of an entry is signed by somebody else. Off, one person may sign several steps, never as its author.',
+    }),
     view_users: people('People who read'),
     view_groups: groups('Groups that read'),
     view_departments: departments('Departments that read'),

@@ -7,7 +7,7 @@ const lifetime = 120;
 
 /** Work that a person may have under way only so many times at once. */
 export interface LeaseLimit {
-  kind: 'upload' | 'export';
+  kind: 'upload' | 'export' | 'verification';
   userId: number;
   most: number;
   /** Thrown where the person has so many already. */

@@ -26,7 +26,9 @@ export function signAddresses(context: Signing): MiddlewareHandler<AppEnv> {
     const answer = c.res;
     // One that is compressed here already comes of a call that was answered anew, and was signed there.
     const isCompressed = answer.headers.has('content-encoding');
-    if (isCompressed || !answer.headers.get('content-type')?.startsWith('application/json')) return;
+    // What is sent as it is made has no addresses of files.
+    const isSentAsMade = answer.headers.get('x-accel-buffering') === 'no';
+    if (isCompressed || isSentAsMade || !answer.headers.get('content-type')?.startsWith('application/json')) return;
     const expires = (Math.floor(seconds(context) / period) + 2) * period;
     const text = (await answer.text()).replace(
       keptAddress,

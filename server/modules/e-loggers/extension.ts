@@ -4,10 +4,14 @@ import { Failure } from '#server/http/failure.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import { withKeys, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 import { keptKinds } from './forms/versions';
-import { createTables } from './tables';
+import { createTables, entityColumns } from './tables';
 
 /** What stands in logbooks; the tables go with the entries. */
-export const entries: Extension = { register: 'elogger-submissions', tables: db => createTables(db) };
+export const entries: Extension = {
+  register: 'elogger-submissions',
+  tables: db => createTables(db),
+  orders: entityColumns.map(filter => ({ filter, by: 'entered_at' })),
+};
 
 /** A new form is a draft; one with entries stays. */
 export const forms: Extension = {

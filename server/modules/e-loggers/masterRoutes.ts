@@ -17,14 +17,12 @@ import { saveRecord } from '#server/resources/write/saveRecord.ts';
 import { stamp } from '#server/time.ts';
 import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
 import { logbookEvents } from '#src/domain/e-loggers/notificationRules.ts';
-import { columnsOfBook, type Book } from './chain/book';
-import { verifyNow } from './chain/verifyBooks';
+import { verifyStream } from './chain/verifyStream';
 import { blankOf, ownBooks } from './masters/books';
 import { outlookOf, sampleOf } from './masters/outlook';
 import type { Publication } from './masters/publication';
 import { missingParts, publishMaster } from './masters/publish';
 import { mostEntities, tooManyEntities } from './masters/selection';
-import { tellOfBreak } from './notices/chainNews';
 import { previewMail } from './notices/preview';
 import { lacksSecond } from './seconds/lacksSecond';
 
@@ -55,17 +53,14 @@ function masterRoutes(context: ServerContext): Hono<AppEnv> {
       const account = c.get('account');
       if (!account.may('e-loggers.audit')) throw forbidden();
       const { id } = await requireRecord({ context, db, account }, 'e-loggers', 'id', idIn(c));
-      const entity = wholeOf(c.req.query('entity_id'));
-      const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${id}
-        and (${entity} = 0 or entity_id = ${entity}) order by id limit 500`.execute(db);
-      const books = [];
       const onPaper = (c.req.query('head') ?? '').replace(/\s/g, '').toLowerCase();
-      for (const book of rows) {
-        const verification = await verifyNow(db, book, onPaper);
-        if (verification.broken) await tellOfBreak({ context, db, account }, id, verification);
-        books.push(verification);
-      }
-      return c.json({ books });
+      const wanted = { master: id, entity: wholeOf(c.req.query('entity_id')), onPaper };
+      // Nothing in between gathers it or makes it smaller.
+      return c.body(await verifyStream({ context, db, account }, wanted), 200, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
     })
     .post('/e-loggers/:id/publish', async c => {
       await bodyFor(c, context, ['e-loggers.edit']);

@@ -74,7 +74,8 @@ const describe = (forms: Resource): Description => ({
           inQuery('entity_id', 'Only the book about this.', whole),
           inQuery('head', 'The head that stands on paper: `printed` says which link had it.'),
         ],
-        description: 'Needs the right `e-loggers.audit`. Answers the first place at which a chain does not fit, or that it is unbroken.',
+        description:
+          'Needs the right `e-loggers.audit`. Says of each book the first place at which its chain does not fit, or that it is unbroken. The JSON comes as it is made: `total` and `links` on its first line, each of `books` on a line of its own, an empty line now and then, and `]}` on the last.',
       }),
     },
     [`${apiPath}/e-loggers/{id}/slots`]: {

@@ -6,8 +6,11 @@ import { headTables } from './notices/dailyHeads';
 import { fillReaders } from './masters/readers';
 import { requestTables } from './seconds/requests';
 
+/** What entries are about, each listed by the last first. */
+export const entityColumns = ['asset_id', 'location_id', 'department_id'] as const;
+
 /** Columns of an entry that nothing changes once it is written. */
-const fixed = ['number', 'elogger_id', 'form_id', 'form_version', 'asset_id', 'location_id', 'department_id', 'happened_at', 'entered_at'];
+const fixed = ['number', 'elogger_id', 'form_id', 'form_version', ...entityColumns, 'happened_at', 'entered_at'];
 
 const statements = [
   // A version of a form as it was published: entries point at it for ever.
@@ -45,12 +48,19 @@ const statements = [
   // Which levels of what waits were raised: each is told once.
   'create table if not exists elogger_raised (subject text not null, level integer not null, at timestamp(0) not null, primary key (subject, level))',
   "alter table elogger_entries add column if not exists seconds jsonb not null default '{}'",
+  'alter table elogger_entries add column if not exists sign_once boolean not null default true',
+  // Nobody signed two steps of an entry before a master could allow it.
+  'update "e-loggers" set sign_once = true where sign_once is null',
   // What a second person signed, until the entry that carries it is submitted: the value of one field, by its hash.
   `create table if not exists elogger_seconds (
     token text primary key, author_id integer not null, user_id integer not null, name text not null, book_id integer not null, key text not null,
     value text not null, at timestamp(0) not null)`,
   'create table if not exists signature_nonces (nonce text primary key, user_id integer not null, expires_at timestamp(0) not null)',
   `create index if not exists elogger_submissions_waiting on "elogger-submissions" (id) where state = 'submitted'`,
+  ...entityColumns.map(
+    column => `create index if not exists elogger_submissions_${column} on "elogger-submissions" (${column}, entered_at, id) include (company_id)
+      where deleted_at is null and ${column} is not null`,
+  ),
   `create or replace function refuse_rewriting() returns trigger language plpgsql as $$
     begin raise exception 'What stands in a logbook stays: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation'; end $$`,
   ...['elogger_links', 'form_versions', 'elogger_publications'].flatMap(table => [

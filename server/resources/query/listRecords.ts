@@ -127,8 +127,8 @@ type Part = Pick<Window, 'limit' | 'offset'>;
  * Chooses between sorting all matches, leaving it to PostgreSQL's planner, and walking the index of the sort for a limited number of rows.
  */
 function strategyFor({ plan, query }: List, counted: Counted): PageStrategy {
+  if (counted.total > few && hasOwnOrder(plan, query)) return 'planned';
   if (isSoonerSorted(counted, query)) return 'sorted';
-  if (hasOwnOrder(plan, query)) return 'planned';
   if (query.deleted !== false || !isWalkable(plan, query.sort.field)) return 'planned';
   if (counted.inVain.has(orderOf(query))) return withoutWalking(counted);
   return { walk: 2 * rowsBefore(counted, query) + leastWalk };
@@ -141,7 +141,10 @@ function hasOwnOrder({ extensions }: Plan, { filters, search, columns, deleted, 
   const values = [narrowed.value].flat().map(String);
   return extensions.some(({ orders = [] }) =>
     orders.some(
-      order => order.filter === narrowed.filter.key && order.by === sort.field && values.every(one => order.values.includes(one)),
+      order =>
+        order.filter === narrowed.filter.key &&
+        order.by === sort.field &&
+        (order.values ? values.every(one => order.values?.includes(one)) : values.length === 1),
     ),
   );
 }

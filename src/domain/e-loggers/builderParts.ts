@@ -22,7 +22,7 @@ export const builderParts = {
   ],
   fill: [...people('fill'), 'fill_holder', 'fill_on_duty'],
   approve: [...people('approve'), 'stand_ins'],
-  'approval-flow': ['approval_flow'],
+  'approval-flow': ['approval_flow', 'sign_once'],
   view: people('view'),
   notifications: ['notifications'],
   escalation: [

@@ -52,6 +52,8 @@ export interface Entry {
   /** Who may sign at all; whoever a step names where this names nobody. */
   pool: People;
   signatures: readonly Signed[];
+  /** Whether nobody signs two of the steps; nobody signs one of them twice in any case. */
+  signsOnce: boolean;
   /** Those in force now. */
   standIns: readonly StandIn[];
   /** Until when the author corrects it without being asked to, in milliseconds. */
@@ -77,7 +79,7 @@ export interface Conditions {
 export type Move = 'correct' | 'approve' | 'return' | 'reject' | 'withdraw' | 'amend';
 
 /** Why a move is not made. */
-export type Reason = 'state' | 'author' | 'window' | 'approver' | 'own' | 'twice' | 'last';
+export type Reason = 'state' | 'author' | 'window' | 'approver' | 'own' | 'signed' | 'twice' | 'last';
 
 type Rule = (entry: Entry, person: Person, conditions: Conditions) => Reason | null;
 
@@ -93,6 +95,16 @@ const isOfPool = (pool: People, person: Member): boolean =>
 export const coveringSignatures = ({ signatures, revision }: Pick<Entry, 'signatures' | 'revision'>): readonly Signed[] =>
   signatures.filter(signed => signed.revision === revision);
 
+/** What keeps whoever signed already from signing the step that waits. */
+export type Signing = Pick<Entry, 'signatures' | 'revision' | 'step' | 'signsOnce'>;
+
+/** The signatures beside which the same person gives no other at the step that waits: those of the step, or of the whole flow. */
+const countingSignatures = (entry: Signing): readonly Signed[] =>
+  coveringSignatures(entry).filter(({ step }) => entry.signsOnce || step === entry.step);
+
+/** Those who do not sign the step that waits, because they have signed. */
+export const signedAlready = (entry: Signing): number[] => countingSignatures(entry).map(({ person }) => person);
+
 const mayCorrect: Rule = ({ state, author, correctUntil }, { id, may }, { now }) => {
   if (may('e-loggers.edit')) return null;
   if (id !== author) return 'author';
@@ -104,13 +116,13 @@ export const isSigner = (step: Step, pool: People, person: Member): boolean =>
   isAmong(step, person) && (step.byRole?.includes(person.id) === true || isOfPool(pool, person));
 
 /**
- * The person in whose place somebody signs the step that waits: one who is away, did not write the entry, and has not signed it. Null where they sign
+ * The person in whose place somebody signs the step that waits: one who is away, did not write the entry, and has not signed already. Null where they sign
  * for themselves, or not at all.
  */
 export function representedBy(entry: Entry, person: Member): number | null {
   const step = entry.steps[entry.step];
   if (!step || isSigner(step, entry.pool, person)) return null;
-  const signed = coveringSignatures(entry).flatMap(one => [one.person, one.for]);
+  const signed = countingSignatures(entry).flatMap(one => [one.person, one.for]);
   const found = entry.standIns.find(
     ({ away, standIn }) =>
       standIn === person.id && away.id !== entry.author && !signed.includes(away.id) && isSigner(step, entry.pool, away),
@@ -122,7 +134,9 @@ const maySign: Rule = (entry, person, { isOwnApprovalAllowed }) => {
   const step = entry.steps[entry.step];
   if (!step || !(isSigner(step, entry.pool, person) || representedBy(entry, person) !== null)) return 'approver';
   if (person.id === entry.author && !isOwnApprovalAllowed) return 'own';
-  return coveringSignatures(entry).some(signed => signed.person === person.id) ? 'twice' : null;
+  const own = countingSignatures(entry).filter(signed => signed.person === person.id);
+  if (own.length === 0) return null;
+  return own.some(signed => signed.step === entry.step) ? 'signed' : 'twice';
 };
 
 const isAuthor: Rule = ({ author }, { id }) => (id === author ? null : 'author');

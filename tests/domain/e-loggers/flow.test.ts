@@ -4,6 +4,7 @@ import {
   afterMove,
   coveringSignatures,
   refusalOf,
+  signedAlready,
   stateAtFirst,
   type Entry,
   type Move,
@@ -25,6 +26,7 @@ const flows: readonly (readonly Step[])[] = [
 ];
 const newEntry = (steps: readonly Step[]): Entry => ({
   ...{ state: stateAtFirst(steps), step: 0, revision: 1, author: 1, steps, signatures: [], standIns: [], pool: nobody, correctUntil: 100 },
+  signsOnce: true,
 });
 const conditions = { now: 50, isOwnApprovalAllowed: false };
 
@@ -59,6 +61,21 @@ describe('the flow of an entry', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('nobody signs two steps of it, unless it allows so: one step nobody signs twice', () => {
+    const [, two] = people as [Person, Person];
+    const steps = [step({ users: [2] }), step({ users: [2, 4], every: true })];
+    const once = afterMove('approve', newEntry(steps), two);
+    expect(refusalOf('approve', once, two, conditions)).toBe('twice');
+    expect(signedAlready(once)).toEqual([2]);
+    const several = { ...once, signsOnce: false };
+    expect(signedAlready(several)).toEqual([]);
+    expect(refusalOf('approve', several, two, conditions)).toBeNull();
+    const both = afterMove('approve', several, two);
+    expect(refusalOf('approve', both, two, conditions)).toBe('signed');
+    expect(signedAlready(both)).toEqual([2]);
+    expect(refusalOf('approve', { ...several, author: 2 }, two, conditions)).toBe('own');
   });
 
   test('is corrected by its author for a while, when it was returned, or by whoever may correct', () => {

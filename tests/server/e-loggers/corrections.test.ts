@@ -8,7 +8,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await makeSite(server(), { steps: false });
-  const { admin, form, master, first } = site;
+  const { admin, form, master, first, second } = site;
   await admin.patch(`forms/${String(form)}`, {
     fields: [
       { key: 'pressure', label: 'Pressure', kind: 'number', required: true, unit: 'bar', low: 2, high: 8, out_of_range: 'comment' },
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await admin.patch(`e-loggers/${String(master)}/approval-flow`, {
     approval_flow: [
       { name: 'Always', meaning: 'reviewed', users: [first.id] },
-      { name: 'Odd', meaning: 'verified', users: [first.id], only_if: 'out_of_range' },
+      { name: 'Odd', meaning: 'verified', users: [second.id], only_if: 'out_of_range' },
     ],
   });
   await admin.post(`e-loggers/${String(master)}/publish`, {});

@@ -190,6 +190,9 @@ describe('an entry of a logbook', () => {
       [found.last, sql`update "elogger-submissions" set state = 'submitted' ${submission}`],
       [found.last, sql`update "elogger-submissions" set happened_at = happened_at - interval '1 hour' ${submission}`],
       [found.last, sql`update "elogger-submissions" set entered_at = entered_at - interval '1 hour' ${submission}`],
+      [found.last, sql`update "elogger-submissions" set number = number || 'x' ${submission}`],
+      [found.last, sql`update "elogger-submissions" set happened_at = null ${submission}`],
+      [found.last, sql`update elogger_entries set seconds = '{"pressure":{"id":1}}' ${entry}`],
       [found.links, sql`delete from elogger_entries ${entry}`],
     ] as const) {
       const trx = await db.startTransaction().execute();

@@ -118,3 +118,31 @@ test('a step asks the manager of the author and whoever is responsible, and the 
   const third = await submit();
   expect((await detailsOf(owner, third.id)).waits_for).toMatchObject({ people: [{ id: owner.id }] });
 });
+
+test('nobody signs two steps of an entry, and a logbook that could not be signed so is not published, until one person may', async () => {
+  const { stranger, reader, operator, admin } = site;
+  await admin.patch(`users/${String(operator.id)}`, { manager_id: null });
+  const check = { name: 'Check', meaning: 'verified', users: [stranger.id] };
+  const release = { name: 'Release', meaning: 'released', users: [stranger.id] };
+  await on('approve', { stand_ins: [], approve_users: [] });
+  await on('approval-flow', { approval_flow: [check, release] });
+  expect((await publish()).messages).toMatch(/signature of the same person/);
+  await on('approval-flow', { approval_flow: [check, { ...release, users: [stranger.id, reader.id] }] });
+  expect(await publish()).toMatchObject({ status: 'success' });
+  const { id } = await submit();
+  await sign(stranger, id);
+  expect((await sign(stranger, id)).body.messages).toMatch(/somebody else signs the next step/);
+  const waits = async (client: Client) =>
+    ((await client.get('elogger-submissions/waiting')).body.payload as unknown as { id: number }[]).map(one => one.id);
+  expect([await waits(stranger), await waits(reader)]).toEqual([[], [id]]);
+  expect((await detailsOf(admin, id)).waits_for?.people.map(one => one.id)).toEqual([reader.id]);
+
+  await on('approval-flow', { approval_flow: [check, release], sign_once: false });
+  expect(await publish()).toMatchObject({ status: 'success' });
+  const next = await submit();
+  await sign(stranger, next.id);
+  expect([await waits(stranger), await waits(reader)]).toEqual([[next.id], [id]]);
+  expect((await sign(stranger, next.id)).body).toMatchObject({ payload: { state: 'approved' } });
+  // What was entered before is signed as it was then.
+  expect((await sign(stranger, id)).body.status).toBe('error');
+});

@@ -25,9 +25,14 @@ export async function readableBook(asker: Asker, id: number): Promise<ReadBook> 
     asker.db,
   );
   const [book] = rows;
-  const [publication] = book ? await lastPublications(asker.db, [book.elogger_id]) : [];
-  const entity = book && (await visibleEntities(asker, book.entity_type, [book.entity_id])).get(book.entity_id);
-  if (!book || !publication || !entity) throw notFound(asker.context.plans.get('e-loggers'));
+  const missing = () => notFound(asker.context.plans.get('e-loggers'));
+  if (!book) throw missing();
+  const [[publication], entities] = await Promise.all([
+    lastPublications(asker.db, [book.elogger_id]),
+    visibleEntities(asker, book.entity_type, [book.entity_id]),
+  ]);
+  const entity = entities.get(book.entity_id);
+  if (!publication || !entity) throw missing();
   return { book, publication, entity };
 }
 

@@ -23,7 +23,7 @@ export function checkRows(db: Connection, book: number, after: number, upTo: num
   const differs = sql`s.id is null or later.kind = 'corrected' or s.state is distinct from coalesce(later.state, r.state)
     or s.number is distinct from r.entry or s.revision is distinct from r.revision or e."values" is distinct from r."values"
     or e.comments <> r.comments or e.judgements <> r.judgements or e.seconds is distinct from coalesce(r.seconds, '{}')
-    or s.happened_at <> coalesce(origin.happened_at, r.happened_at) or s.entered_at <> coalesce(origin.at, r.at)`;
+    or s.happened_at is distinct from coalesce(origin.happened_at, r.happened_at) or s.entered_at is distinct from coalesce(origin.at, r.at)`;
   return executeConcurrently(
     db,
     sql<RowCheck>`select count(*)::int as found, min(coalesce(later.place, l.place)) filter (where ${differs}) as differing

@@ -22,13 +22,19 @@ export interface Verification {
 /** Links that are read at once. */
 const atOnce = 2_000;
 
+/** What somebody who waits for a verification gives along. */
+export interface Watch {
+  /** The head that was printed some day. */
+  onPaper?: string;
+  /** Ends the work, which throws then. */
+  signal?: AbortSignal;
+}
+
 /**
  * Walks through the chain of a book, a page at a time: memory is bounded whatever its length. While the links of a page are hashed, the database reads
  * the next page and sets rows of entries beside their links. Runs in a transaction, on one moment's state.
- *
- * @param onPaper the head that was printed some day
  */
-export async function verifyBook(db: Connection, book: Book, onPaper = ''): Promise<Verification> {
+export async function verifyBook(db: Connection, book: Book, { onPaper = '', signal }: Watch = {}): Promise<Verification> {
   let [place, head, entries, rows] = [0, '', 0, 0];
   let since: string | null = null;
   let printed: Verification['printed'] = null;
@@ -39,6 +45,7 @@ export async function verifyBook(db: Connection, book: Book, onPaper = ''): Prom
   let ahead = await readLinks(db, book.id, 0);
   for (let after = 0; ; after += atOnce) {
     const links = await ahead();
+    signal?.throwIfAborted();
     ahead = await readLinks(db, book.id, after + atOnce);
     const isLast = links.length < atOnce;
     const check = await checkRows(db, book.id, after, after + atOnce);

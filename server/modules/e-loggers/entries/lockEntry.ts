@@ -35,6 +35,7 @@ export interface EntryRow {
   comments: Readonly<Record<string, string>>;
   judgements: Readonly<Record<string, 'accept' | 'warn' | 'reject'>>;
   revision_hash: string;
+  sign_once: boolean;
   seconds: SecondSignatures;
 }
 
@@ -48,7 +49,7 @@ export interface LockedEntry extends Asker {
 
 export const columnsOfEntry = sql.raw(
   `e.submission_id, e.book_id, e.sequence, e.steps, e.pool, e.step, to_char(e.correct_until, 'YYYY-MM-DD HH24:MI:SS') as correct_until, e."values",
-   e.comments, e.judgements, e.revision_hash, e.seconds`,
+   e.comments, e.judgements, e.revision_hash, e.sign_once, e.seconds`,
 );
 
 export async function readEntry(db: Connection, id: number): Promise<EntryRow | null> {
@@ -79,7 +80,7 @@ export const signaturesOf = async (db: Connection, id: number): Promise<Signed[]
 /** An entry as the moves see it. */
 export const entryOf = (record: StoredRecord, row: EntryRow, signatures: readonly Signed[], standIns: readonly StandIn[]): Entry => ({
   ...{ state: record.state as EntryState, step: row.step, revision: Number(record.revision), steps: row.steps, pool: row.pool },
-  ...{ signatures, standIns },
+  ...{ signatures, standIns, signsOnce: row.sign_once },
   author: (record.author as { id: number } | null)?.id ?? 0,
   correctUntil: Date.parse(`${row.correct_until.replace(' ', 'T')}Z`),
 });
@@ -110,6 +111,7 @@ const sentences: Readonly<Record<Exclude<Reason, 'state'>, string>> = {
   window: 'The time within which its author corrects an entry is over.',
   approver: 'Others are named to sign this step.',
   own: 'Nobody approves what they wrote themselves.',
+  signed: 'You have signed this step already.',
   twice: 'You have signed this revision already: somebody else signs the next step.',
   last: 'An entry is rejected at the last step; return it.',
 };

@@ -2,7 +2,7 @@ import { omit, pickBy } from 'es-toolkit';
 import { sql } from 'kysely';
 import { Failure } from '#server/http/failure.ts';
 import { readComment } from '#server/http/readComment.ts';
-import { afterMove, representedBy, type Entry, type Move } from '#src/domain/e-loggers/flow.ts';
+import { afterMove, representedBy, signedAlready, type Entry, type Move } from '#src/domain/e-loggers/flow.ts';
 import { canonicalJson, type Json } from '#src/domain/e-loggers/canonicalJson.ts';
 import type { Value } from '#src/domain/e-loggers/field.ts';
 import type { EntryEvent } from '#src/domain/e-loggers/notificationRules.ts';
@@ -55,6 +55,7 @@ async function tell(locked: LockedEntry, next: Entry, event: EntryEvent, more: P
       id: locked.record.id,
       steps: next.steps,
       step: next.state === 'submitted' ? next.step : next.steps.length,
+      signed: signedAlready(next),
       author: next.author,
       publication,
     },

@@ -15,7 +15,7 @@ import { fieldsOfVersion } from '../forms/versions';
 import { takeSeconds } from '../seconds/takeSeconds';
 import { lastValues, openBook, versionFor, type OpenedBook } from '../masters/books';
 import { covers, ofOthers } from '../masters/fillers';
-import { peopleOf } from '../masters/publication';
+import { isSignedOnce, peopleOf } from '../masters/publication';
 import { stepsFor } from '../masters/steps';
 import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
@@ -120,14 +120,16 @@ async function writeEntry(
   });
   const until = stamp(new Date(context.now().getTime() + Number(settings.correction_window ?? 24) * 3_600_000));
   await sql`insert into elogger_entries (submission_id, book_id, sequence, slot, steps, pool, correct_until, "values", comments, judgements, revision_hash,
-      client_id, author_id, seconds)
+      client_id, author_id, seconds, sign_once)
     values (${id}, ${book.id}, ${sequence}, ${slot?.wall ?? null}::text, ${JSON.stringify(steps)}::text::jsonb,
       ${JSON.stringify(peopleOf(publication, 'approve'))}::text::jsonb, ${until}::timestamp, ${JSON.stringify(values)}::text::jsonb,
       ${JSON.stringify(comments)}::text::jsonb, ${JSON.stringify(judgements)}::text::jsonb, ${hash}, ${client}::text, ${account.id},
-      ${JSON.stringify(seconds)}::text::jsonb)`.execute(db);
+      ${JSON.stringify(seconds)}::text::jsonb, ${isSignedOnce(publication)})`.execute(db);
   await giveToEntry(db, id, files);
   await keepJudged(db, { submission: id, book: book.id }, fields, checked);
-  await tellOfEntry(asker, { id, steps, step: 0, author: account.id, publication }, 'submitted', { isOutOfRange: rejected > 0 });
+  await tellOfEntry(asker, { id, steps, step: 0, signed: [], author: account.id, publication }, 'submitted', {
+    isOutOfRange: rejected > 0,
+  });
   return id;
 }
 

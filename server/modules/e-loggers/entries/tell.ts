@@ -11,6 +11,8 @@ interface Subject {
   id: number;
   steps: readonly Step[];
   step: number;
+  /** Who has signed, and signs the step that waits no more. */
+  signed: readonly number[];
   author: number;
   publication: Publication | undefined;
 }
@@ -29,7 +31,7 @@ const always: readonly NotificationRule[] = [
 /** Tells whom a master names of what came to pass with an entry; of a step that waits, whoever signs it. */
 export async function tellOfEntry(
   { context, db, account }: Asker,
-  { id, steps, step, author, publication }: Subject,
+  { id, steps, step, signed, author, publication }: Subject,
   event: EntryEvent,
   { isOutOfRange = false, comment = '' }: { isOutOfRange?: boolean; comment?: string } = {},
 ): Promise<void> {
@@ -44,7 +46,7 @@ export async function tellOfEntry(
   for (const one of new Set(events)) {
     const recipients = [];
     for (const rule of rules.filter(known => known.event === one))
-      recipients.push({ rule, users: await peopleFor(context, db, { publication, author, step: waits }, rule.whom) });
+      recipients.push({ rule, users: await peopleFor(context, db, { publication, author, step: waits, signed }, rule.whom) });
     await deliver(context, db, recipients, {
       ...{ event: one, master: publication?.elogger_id ?? 0, mailSubject: subject, by: account },
       inApp: { kind: kinds[one], subject, params: one === 'returned' ? { comment } : {} },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
-import { coveringSignatures, type Entry } from '#src/domain/e-loggers/flow.ts';
+import { coveringSignatures, signedAlready, type Entry } from '#src/domain/e-loggers/flow.ts';
 import { membersById, standInsFor } from '../masters/standIns';
 
 /** People that one answer names. */
@@ -16,7 +16,7 @@ export interface Awaited {
   stand_in: { id: number; name: string } | null;
 }
 
-/** Whom the step of an entry waits for: the people it names who have not signed it, whoever is stood in for, and groups; null where none waits. */
+/** Whom the step of an entry waits for: the people it names who may sign it still, whoever is stood in for, and groups; null where none waits. */
 export async function waitsFor(
   context: ServerContext,
   db: Connection,
@@ -24,8 +24,9 @@ export async function waitsFor(
 ): Promise<{ people: Awaited[]; groups: string[] } | null> {
   const step = entry.state === 'submitted' ? entry.steps[entry.step] : undefined;
   if (!step) return null;
-  const standIns = standInsFor(step, entry.standIns, entry.pool);
-  const signed = coveringSignatures(entry).flatMap(one => (one.step === entry.step ? (one.for ?? one.person) : []));
+  const done = coveringSignatures(entry).flatMap(one => (one.step === entry.step ? (one.for ?? one.person) : []));
+  const signed = [...done, ...signedAlready(entry), ...(context.settings.allowOwnApproval ? [] : [entry.author])];
+  const standIns = standInsFor(step, entry.standIns, entry.pool).filter(({ standIn }) => !signed.includes(standIn));
   const ids = [...new Set([...step.users, ...standIns.map(({ away }) => away.id)])].filter(id => !signed.includes(id)).slice(0, most);
   const members = await membersById(context, db, [...ids, ...standIns.map(({ standIn }) => standIn)]);
   const { rows } = await sql<{

@@ -4,7 +4,7 @@ import type { Connection } from '#server/database/database.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { stamp } from '#server/time.ts';
-import { coveringSignatures, type Step } from '#src/domain/e-loggers/flow.ts';
+import { signedAlready, type Step } from '#src/domain/e-loggers/flow.ts';
 import { signaturesOf } from '../entries/lockEntry';
 import { lastPublications } from '../masters/publication';
 import { signersOf } from '../notices/recipients';
@@ -20,6 +20,7 @@ interface WaitingEntry {
   revision: number;
   elogger: number;
   author: number | null;
+  sign_once: boolean;
 }
 
 /**
@@ -29,7 +30,8 @@ interface WaitingEntry {
 export async function remindOfSteps(context: ServerContext, ending?: AbortSignal): Promise<void> {
   const now = stamp(context.now());
   const after = sql`s.updated_at + make_interval(hours => (e.steps -> e.step ->> 'remindAfter')::int)`;
-  const { rows } = await sql<WaitingEntry>`select s.id, e.step, e.steps, s.revision, s.elogger_id as elogger, s.author_id as author
+  const { rows } =
+    await sql<WaitingEntry>`select s.id, e.step, e.steps, s.revision, s.elogger_id as elogger, s.author_id as author, e.sign_once
     from "elogger-submissions" s join elogger_entries e on e.submission_id = s.id
     where s.state = 'submitted' and e.steps -> e.step ->> 'remindAfter' is not null
       and ${after} <= ${now}::timestamp and ${after} > ${now}::timestamp - make_interval(days => ${patience})
@@ -38,14 +40,14 @@ export async function remindOfSteps(context: ServerContext, ending?: AbortSignal
   for (const entry of rows) if (!ending?.aborted) await context.db.transaction().execute(db => remind(context, db, entry));
 }
 
-async function remind(context: ServerContext, db: Connection, { id, step, steps, revision, elogger, author }: WaitingEntry): Promise<void> {
+async function remind(context: ServerContext, db: Connection, entry: WaitingEntry): Promise<void> {
+  const { id, step, steps, revision, elogger, author, sign_once: signsOnce } = entry;
   const people = steps[step];
   if (!people || !(await isFirst(context, db, `step ${String(id)} ${String(step)} ${String(revision)}`, 0))) return;
-  const signed = coveringSignatures({ signatures: await signaturesOf(db, id), revision }).map(({ person }) => person);
-  const maySign = (user: number) => !signed.includes(user) && (user !== author || context.settings.allowOwnApproval);
+  const signed = signedAlready({ signatures: await signaturesOf(db, id), revision, step, signsOnce });
   const [publication] = await lastPublications(db, [elogger]);
-  const signers = await signersOf(context, db, publication, people);
-  const to = { userIds: signers.filter(maySign), subject: { register: 'elogger-submissions', id } };
+  const signers = await signersOf(context, db, { publication, author, signed }, people);
+  const to = { userIds: signers, subject: { register: 'elogger-submissions', id } };
   await notify(context, db, { ...to, kind: 'approval_reminder', params: { step: people.name } });
   await queueMail(context, db, { ...to, template: 'entry-reminder', values: { step: people.name } });
 }

@@ -44,6 +44,9 @@ export const entityTypeOf = ({ settings }: Pick<Publication, 'settings'>): Entit
 export const ownerOf = ({ settings }: Pick<Publication, 'settings'>): number | null =>
   (settings.owner as Reference | null | undefined)?.id ?? null;
 
+/** Whether nobody signs two steps of one entry; so it is unless a master says otherwise. */
+export const isSignedOnce = ({ settings }: Pick<Publication, 'settings'>): boolean => settings.sign_once !== false;
+
 /** How a master says what its books are about: entities by hand, and whatever is of its models or within its places. */
 export function selectionOf({ settings }: Pick<Publication, 'settings'>) {
   const type = entityTypeOf({ settings });

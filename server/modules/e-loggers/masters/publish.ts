@@ -6,10 +6,11 @@ import { stamp } from '#server/time.ts';
 import { builderParts } from '#src/domain/e-loggers/builderParts.ts';
 import type { Message } from '#server/i18n/message.ts';
 import type { People } from '#src/domain/e-loggers/flow.ts';
-import { ownerOf, selectionOf, type Publication, type Selection } from './publication';
+import { isSignedOnce, ownerOf, selectionOf, type Publication, type Selection } from './publication';
 import { fillersOf } from './fillers';
 import { followReaders } from './readers';
 import { mostEntities, selectedEntities, tooManyEntities } from './selection';
+import { boundTo, stepsOf } from './steps';
 
 /** The fields of a master that count as they were when it was published. */
 const published = [...new Set(['name', 'form', 'follow', 'owner', 'company', 'week_start', ...Object.values(builderParts).flat()])];
@@ -19,6 +20,22 @@ const isAboutNothing = ({ ids, models, places }: Selection): boolean => ids.leng
 const isNobody = ({ users, groups, departments }: People): boolean => users.length + groups.length + departments.length === 0;
 
 const withoutOwner = 'A step asks a manager or whoever is responsible: name an owner of the logbook, who signs where there is none.';
+
+const withSamePerson =
+  'Two steps need the signature of the same person, who signs once: name others, or let one person sign several steps.';
+
+/** Whether nobody signs twice, and two steps that come together need the same person. */
+function needsOneTwice(of: Pick<Publication, 'settings'>): boolean {
+  if (!isSignedOnce(of)) return false;
+  const steps = stepsOf(of).filter(({ authorManager, entityOwner, every }) => every || !(authorManager || entityOwner));
+  // Steps that depend on something may each be needed without the other.
+  return steps.some((step, at) =>
+    steps.slice(at + 1).some(later => {
+      const isTogether = step.onlyIf === 'always' || later.onlyIf === 'always';
+      return isTogether && boundTo(later).some(id => boundTo(step).includes(id));
+    }),
+  );
+}
 
 /** What a master lacks before it can be published, by the builder screen that mends it. */
 export function missingParts(record: StoredRecord): Readonly<Record<string, Message>> {
@@ -36,6 +53,7 @@ export function missingParts(record: StoredRecord): Readonly<Record<string, Mess
     ...(steps.some(isUnconditional) && { 'approval-flow': 'A step depends on what was entered, and says not on what.' }),
     ...(steps.some(isWordless) && { 'approval-flow': 'A step has a word of its own to be signed as, and says not which.' }),
     ...(steps.some(isByRole) && ownerOf({ settings }) === null && { 'approval-flow': withoutOwner }),
+    ...(needsOneTwice({ settings }) && { 'approval-flow': withSamePerson }),
     ...(steps.some(isEmptyStep) && { 'approval-flow': 'A step of the approval names nobody.' }),
   };
 }

@@ -6,7 +6,7 @@ import type { Step } from '#src/domain/e-loggers/flow.ts';
 import { isStepNeeded, type StepSubject } from '#src/domain/e-loggers/isStepNeeded.ts';
 import type { StepCondition } from '#src/domain/e-loggers/stepCondition.ts';
 import type { EntityType } from './entities';
-import { ownerOf, type Publication } from './publication';
+import { isSignedOnce, ownerOf, type Publication } from './publication';
 import { hasRole, holdersOf, roleHolders, type RoleHolders, type StepRoles } from './roles';
 
 /** A step as a master keeps it; those of earlier versions have fewer properties. */
@@ -40,15 +40,26 @@ export const stepsOf = ({ settings }: Pick<Publication, 'settings'>): Conditiona
     ...{ authorManager: row.author_manager === true, entityOwner: row.entity_owner === true },
   }));
 
-/** The steps that an entry goes through, as it keeps them: each names everybody who is asked. */
-const neededSteps = (publication: Pick<Publication, 'settings'>, subject: StepSubject, roles: RoleHolders): Step[] =>
-  stepsOf(publication)
-    .filter(step => isStepNeeded(step, subject))
-    .map(conditional => {
-      const step = omit(conditional, ['onlyIf', 'conditions', 'authorManager', 'entityOwner']);
-      const byRole = holdersOf(conditional, roles, ownerOf(publication));
-      return byRole.length === 0 ? step : { ...step, users: [...new Set([...step.users, ...byRole])], byRole };
-    });
+/**
+ * The steps that an entry goes through, as it keeps them: each names everybody who is asked. Where nobody signs twice, the owner of the books is asked
+ * in the place of somebody without whom another step is not signed.
+ */
+function neededSteps(publication: Pick<Publication, 'settings'>, subject: StepSubject, roles: RoleHolders): Step[] {
+  const owner = ownerOf(publication);
+  const needed = stepsOf(publication).filter(step => isStepNeeded(step, subject));
+  const bound = new Set(isSignedOnce(publication) ? needed.filter(step => !hasRole(step)).flatMap(boundTo) : []);
+  return needed.map(conditional => {
+    const named = omit(conditional, ['onlyIf', 'conditions', 'authorManager', 'entityOwner']);
+    const byRole = [...new Set(holdersOf(conditional, roles, owner).map(id => (bound.has(id) ? (owner ?? id) : id)))];
+    const step = byRole.length === 0 ? named : { ...named, users: [...new Set([...named.users, ...byRole])], byRole };
+    if (isSignedOnce(publication)) for (const id of boundTo(step)) bound.add(id);
+    return step;
+  });
+}
+
+/** Those without whom a step is not signed: its only person, or all of them where every one signs. */
+export const boundTo = ({ users, groups, every }: Pick<Step, 'users' | 'groups' | 'every'>): readonly number[] =>
+  every || (users.length === 1 && groups.length === 0) ? users : [];
 
 /** The settings of a master by which an entry was written. */
 export async function publicationOf(db: Connection, submission: number): Promise<Pick<Publication, 'settings'> | null> {

@@ -1,38 +1,41 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { HttpError, useTranslate } from 'ra-core';
 import { readProblem } from '#src/engine/data/readProblem.ts';
-import { useCall } from '#src/engine/data/useCall.ts';
+import { useStream } from '#src/engine/data/useCall.ts';
+import { verifyLines, type VerifyNews } from './verifyLines';
 
-/** What came of walking through the chain of a book. */
-export interface Verified {
-  number: string;
-  entries: number;
-  links: number;
-  head: string;
-  /** When its first link was written, `yyyy-MM-dd HH:mm:ss`, UTC; null where it has none. */
-  since: string | null;
-  /** The link that had the head on paper; missing where the server does not say. */
-  printed?: { place: number; at: string } | null;
-  broken: { place: number } | null;
-}
-
-/** Verifies the chains of a master's books on request, or that of the one about an entity. */
+/** Verifies the chains of a master's books on request, or that of the one about an entity. Whoever leaves the page ends it. */
 export function useVerify(master: number, entity?: number) {
-  const call = useCall();
-  const [verified, setVerified] = useState<readonly Verified[]>([]);
+  const stream = useStream();
+  const translate = useTranslate();
+  const running = useRef<AbortController | null>(null);
+  const [news, setNews] = useState<VerifyNews | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const stop = () => running.current?.abort();
+  useEffect(() => stop, []);
   const run = async (head: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
     setBusy(true);
     setProblem(null);
+    setNews(null);
     try {
-      const query = { ...(entity !== undefined && { entity_id: entity }), ...(head !== '' && { head }) };
-      const { books = [] } = (await call('GET', `e-loggers/${String(master)}/verify`, { query })) as { books?: readonly Verified[] };
-      setVerified(books);
+      const query = new URLSearchParams({ ...(entity !== undefined && { entity_id: String(entity) }), ...(head !== '' && { head }) });
+      const { body } = await stream(`e-loggers/${String(master)}/verify?${query.toString()}`, { signal });
+      if (body) for await (const next of verifyLines(body)) setNews(next);
     } catch (error) {
-      setProblem(readProblem(error).messages.join(' '));
+      if (!signal.aborted) setProblem(error instanceof HttpError ? readProblem(error).messages.join(' ') : translate('elogger.verifyCut'));
     } finally {
       setBusy(false);
     }
   };
-  return { verified, problem, isBusy, verify: () => void run(''), verifyAgainst: (head: string) => void run(head) };
+  const verified = news?.books ?? [];
+  const progress = isBusy && news && news.total > 1 ? { done: verified.length, total: news.total, share: shareOf(news) } : null;
+  return { verified, progress, problem, isBusy, stop, verify: () => void run(''), verifyAgainst: (head: string) => void run(head) };
 }
+
+/** How much of the links is done, of 100. */
+const shareOf = ({ links, books }: VerifyNews): number =>
+  Math.min(100, (100 * books.reduce((sum, book) => sum + book.links, 0)) / Math.max(1, links));

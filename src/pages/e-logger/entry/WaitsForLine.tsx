@@ -11,10 +11,11 @@ export function WaitsForLine({ step, of: { people, groups } }: { step: string; o
     if (standIn) return translate('elogger.standIn.standsIn', { name, other: isolate(standIn.name) });
     return isAway ? translate('elogger.standIn.away', { name }) : name;
   });
+  const names = [...words, ...groups.map(isolate)].join(', ');
   const isNobody = groups.length === 0 && people.every(({ is_away: isAway, stand_in: standIn }) => isAway && standIn === null);
   return (
     <Box role="status" sx={{ mb: 2, color: isNobody ? 'error.main' : 'text.primary', overflowWrap: 'anywhere' }}>
-      {translate('elogger.standIn.waits', { step: isolate(step), names: [...words, ...groups.map(isolate)].join(', ') || '–' })}
+      {translate(names === '' ? 'elogger.standIn.nobody' : 'elogger.standIn.waits', { step: isolate(step), names })}
     </Box>
   );
 }

@@ -2,12 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
+import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useVerify } from '../book/useVerify';
 
 interface Book {
@@ -30,7 +33,7 @@ export default function Books() {
 function BooksOf({ id }: { id: number }) {
   const translate = useTranslate();
   const may = useMay();
-  const { verified, verify, problem, isBusy } = useVerify(id);
+  const { verified, verify, progress, problem, isBusy, stop } = useVerify(id);
   const found = useExtra({ name: 'elogger.slots', key: [id], path: `e-loggers/${String(id)}/slots`, isKept: false });
   return (
     <Loaded of={found} read={body => ((body as { books?: Book[] } | null)?.books ?? []) as readonly Book[]}>
@@ -40,9 +43,13 @@ function BooksOf({ id }: { id: number }) {
         ) : (
           <Box sx={{ display: 'grid', gap: 1.5, p: 2 }}>
             {may.right('e-loggers.audit') && (
-              <Button variant="outlined" disabled={isBusy} onClick={verify} sx={{ justifySelf: 'start' }}>
-                {translate('elogger.verify')}
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <Button variant="outlined" disabled={isBusy} onClick={verify}>
+                  {translate('elogger.verify')}
+                </Button>
+                {isBusy && <Button onClick={stop}>{translate('ra.action.cancel')}</Button>}
+                {progress && <Progress {...progress} />}
+              </Box>
             )}
             {problem !== null && <Alert severity="error">{problem}</Alert>}
             {books.map(book => {
@@ -50,9 +57,9 @@ function BooksOf({ id }: { id: number }) {
               return (
                 <Box key={book.number} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
-                    <Box component={Link} to={`/e-logger/books/${String(book.id)}`} sx={{ fontWeight: 550, color: 'text.primary' }}>
+                    <Link component={RouterLink} to={`/e-logger/books/${String(book.id)}`} sx={{ fontWeight: 550 }}>
                       {book.number}
-                    </Box>
+                    </Link>
                     <bdi>{book.entity.name}</bdi>
                     <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
                   </Box>
@@ -87,5 +94,18 @@ function BooksOf({ id }: { id: number }) {
         )
       }
     </Loaded>
+  );
+}
+
+/** How far a verification is. */
+function Progress({ done, total, share }: { done: number; total: number; share: number }) {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const text = translate('elogger.verifyProgress', { done: number(done), total: number(total) });
+  return (
+    <Box sx={{ flex: '1 1 200px', maxWidth: 420, color: 'text.secondary' }}>
+      {text}
+      <LinearProgress variant="determinate" value={share} aria-label={text} />
+    </Box>
   );
 }

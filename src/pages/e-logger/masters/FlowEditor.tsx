@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#definition';
+import { FormFields } from '#src/engine/form/FormFields.tsx';
 import { RowList } from '#src/engine/form/builder/RowList.tsx';
 import { useRows } from '#src/engine/form/builder/useRows.ts';
 import { StepEditor, type StepDraft } from './StepEditor';
@@ -19,7 +20,7 @@ const isWhole = ({ name, meaning, own_meaning: own, only_if: onlyIf, show_when: 
     who.entity_owner === true ||
     [who.users, who.groups].some(list => Array.isArray(list) && list.length > 0));
 
-/** The steps of an approval in their order, dragged or moved by keys, and one of them in an editor. */
+/** The steps of an approval in their order, dragged or moved by keys, one of them in an editor, and whether one person may sign several. */
 export function FlowEditor({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { rows, setRows, nextPlace } = useRows<StepDraft>('approval_flow');
@@ -33,6 +34,9 @@ export function FlowEditor({ resource }: { resource: Resource }) {
     meaning && meaning !== 'own' ? translate(`elogger.meanings.${meaning}`, { _: meaning }) : (own ?? '');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' }, gap: 2 }}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormFields resource={resource} names={['sign_once']} creating={false} />
+      </Box>
       <RowList
         rows={rows}
         chosen={chosen}

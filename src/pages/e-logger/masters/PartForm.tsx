@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ResourceContextProvider, useNotify, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
+import { defaultsOf } from '#definition/derive/validation';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { builderParts, type BuilderPart } from '#src/domain/e-loggers/builderParts.ts';
 import { readProblem } from '#src/engine/data/readProblem.ts';
@@ -37,7 +38,7 @@ interface Props {
 /** Fields that those of other screens depend on: they are in each form, and saved by their own alone. */
 const shared = ['entity_type', 'mode'];
 
-/** One builder screen: the fields it holds, saved by themselves; "clear" empties them, and can be taken back until it is saved. */
+/** One builder screen: the fields it holds, saved by themselves; "clear" makes them what they are in a new one, and can be taken back until it is saved. */
 export function PartForm({ id, part, answer: { values, missing }, isReadOnly, onTouch }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -82,7 +83,10 @@ export function PartForm({ id, part, answer: { values, missing }, isReadOnly, on
       setState('failed');
     }
   };
-  const clear = () => form.reset({ ...around, ...Object.fromEntries(names.map(name => [name, null])) }, { keepDefaultValues: true });
+  const clear = () => {
+    const defaults = defaultsOf(resource);
+    form.reset({ ...around, ...Object.fromEntries(names.map(name => [name, defaults[name] ?? null])) }, { keepDefaultValues: true });
+  };
   const lacking = missing[part];
   return (
     <ResourceContextProvider value="e-loggers">
