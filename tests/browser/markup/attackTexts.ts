@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Field, Fields } from '#definition';
 import type { ServerContext } from '#server/contract.ts';
 
@@ -28,23 +28,29 @@ export async function attackTexts({ db, plans }: ServerContext): Promise<void> {
   // Its triggers would keep each entry of a logbook as it was written.
   await sql`alter table "elogger-submissions" disable trigger user`.execute(db);
   for (const { resource, table } of plans.all) {
+    const isText = ({ field }: { field: string }) => kindsOfTexts.has((resource.fields[field] as Field).kind.name);
+    await attackColumns(
+      table.name,
+      table.columns.filter(isText).map(({ name }) => name),
+    );
     for (const { name, field } of table.columns) {
       const definition = resource.fields[field] as Field;
       const kind = definition.kind.name;
-      if (kindsOfTexts.has(kind)) await attackColumn(table.name, name);
       if (kind === 'list' || kind === 'object' || kind === 'customFields')
         await attackJson(table.name, name, value => attacked(definition, value));
     }
   }
-  for (const [table, columns] of Object.entries(others)) for (const column of columns) await attackColumn(table, column, false);
+  for (const [table, columns] of Object.entries(others)) await attackColumns(table, columns, false);
   await attackJson('history', 'changes', everyText);
   await attackJson('workorder_checklists', 'parameters', value => (value as Values[]).map(row => ({ ...row, name: attackOn(row.name) })));
   await sql`alter table "elogger-submissions" enable trigger user`.execute(db);
 
-  async function attackColumn(table: string, column: string, isFilled = true): Promise<void> {
-    const [at, text] = [sql.table(table), sql.ref(column)];
-    if (isFilled) await sql`update ${at} set ${text} = ${attack} || coalesce(${text}, id::text)`.execute(db);
-    else await sql`update ${at} set ${text} = ${attack} || ${text} where ${text} is not null`.execute(db);
+  // All columns of a table at once: each change of a row is a row of its own, with its place in every index.
+  async function attackColumns(table: string, columns: readonly string[], isFilled = true): Promise<void> {
+    if (columns.length === 0) return;
+    const filled = (text: RawBuilder<unknown>) => (isFilled ? sql`coalesce(${text}, id::text)` : text);
+    const changes = columns.map(column => sql`${sql.ref(column)} = ${attack} || ${filled(sql.ref(column))}`);
+    await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db);
   }
 
   async function attackJson(table: string, column: string, change: (value: unknown) => unknown): Promise<void> {
