@@ -48,6 +48,7 @@ export async function logbookCalls({ db, now }: ServerContext, call: Ask, master
       ...{ name: 'sheet of a month, hourly', bound },
       api: () => call('GET', `/e-loggers/books/${String(book)}/sheet?${range(31)}`),
       limit: async () => {
+        await whoCalls(db);
         const { rows: cells } =
           await sql`select s.id, s.number, s.slot, s.happened_at, s.state, s.corrected, s.late, e."values", e.judgements
           from elogger_entries e join "elogger-submissions" s on s.id = e.submission_id
@@ -61,6 +62,7 @@ export async function logbookCalls({ db, now }: ServerContext, call: Ask, master
       ...{ name: 'trend of a number over a year', bound },
       api: () => call('GET', `/e-loggers/books/${String(book)}/trend?key=f0&${range(365)}`),
       limit: async () => {
+        await whoCalls(db);
         await sql`select date_bin(interval '22 hours', happened_at, ${since(365).toISOString()}::timestamp) as at, avg(value), min(value), max(value)
           from elogger_values where book_id = ${book} and key = 'f0' and happened_at >= ${since(365).toISOString()}::timestamp group by 1 order by 1`.execute(
           db,
