@@ -174,7 +174,7 @@ async function completeByExtensions(db: Connection, extensions: Plan['extensions
   for (const extension of extensions) await extension.select?.complete?.(db, records);
 }
 
-/** Adds `ancestors` to the records of a tree: `[{id, name}]`, the root first. */
+/** Adds `ancestors` to the records of a tree, which may be read without what names them: `[{id, name}]`, the root first. */
 async function addAncestors(
   { plans }: ServerContext,
   db: Connection,
@@ -188,7 +188,7 @@ async function addAncestors(
       select id as start, ${column} as id, 1 as level from ${sql.table(table.name)} where id = any(${records.map(record => record.id)}::int[])
       union all
       select up.start, above.${column}, up.level + 1 from up join ${sql.table(table.name)} as above on above.id = up.id where up.level < 100)
-    select up.start, t.id, ${titleOf(plans.registry, resource, 't')} as name from up join ${sql.table(table.name)} as t on t.id = up.id
+    select up.start, t.id, ${titleOf(plans.registry, plans.registry.get(resource.name), 't')} as name from up join ${sql.table(table.name)} as t on t.id = up.id
     order by up.start, up.level desc`.execute(db);
   for (const record of records)
     record.ancestors = rows.filter(row => row.start === record.id).map(({ id, name }) => ({ id, name: escapeEntities(name) }));
