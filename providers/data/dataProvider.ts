@@ -1,7 +1,7 @@
 import { omit } from 'es-toolkit/object';
 import { HttpError, type DataProvider, type GetListParams, type Identifier, type RaRecord } from 'ra-core';
 import { isWritable, type Registry, type Resource, type Values } from '#definition';
-import { fillListPath, listTemplate } from '#definition/derive/listPath';
+import { fillListPath, listTemplate } from '#definition/derive/lists/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
 import { columnNameOf, encodeListQuery } from '#definition/derive/query';
 import { valueOnWire } from '#definition/derive/ranges/relativeDays';

@@ -1,5 +1,5 @@
 import { type Resource, type Values } from '#definition';
-import { partOfResource } from '#definition/derive/listFields';
+import { partOfResource } from '#definition/derive/lists/listFields';
 import { readRecord } from '#definition/derive/wire';
 
 type Part = ReturnType<typeof readRecord>;

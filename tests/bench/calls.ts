@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { listFields } from '#definition/derive/listFields';
+import { listFields } from '#definition/derive/lists/listFields';
 import { columnNameOf } from '#definition/derive/query';
 import { hardware } from '#resources/assets/hardware.ts';
 import type { ServerContext } from '#server/contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computed, defineResource, number, text } from '#definition';
-import { listFields } from '#definition/derive/listFields';
+import { listFields } from '#definition/derive/lists/listFields';
 import { registry } from '#resources/index.ts';
 
 const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`size_${at}`, number({ label: `Size ${at}` })]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { select } from '#definition';
-import { fillListPath, ownPaths } from '#definition/derive/listPath';
+import { fillListPath, ownPaths } from '#definition/derive/lists/listPath';
 
 const template = 'tools/7,{date_time},{label}/log';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeListQuery, encodeListQuery, maxLimit, type ListQuery } from '#definition/derive/query';
-import { fillListPath, listTemplate } from '#definition/derive/listPath';
+import { fillListPath, listTemplate } from '#definition/derive/lists/listPath';
 import { registry } from '#resources/index.ts';
 
 const hardware = registry.get('hardware');

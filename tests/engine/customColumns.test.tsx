@@ -60,7 +60,7 @@ describe('the fields that administrators added', () => {
     const user = userEvent.setup();
     await console().open('/hardware');
     expect(await header('Colour')).toBeVisible();
-    expect((await rowOf('A-1')).getByRole('cell', { name: 'Red' })).toHaveAttribute('dir', 'auto');
+    expect(await (await rowOf('A-1')).findByRole('cell', { name: 'Red' })).toHaveAttribute('dir', 'auto');
     expect(screen.queryByRole('columnheader', { name: 'Power' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const menu = within(await screen.findByRole('menu'));

@@ -4,7 +4,7 @@ import { chartPath } from '#definition/derive/chart/chartGroups';
 import { countedRows, countsPath, hasCounts } from '#definition/derive/records/recordCounts';
 import { figuresPath, hasFigures } from '#definition/derive/figures';
 import { keepsFiles } from '#definition/derive/files';
-import { ownPaths } from '#definition/derive/listPath';
+import { ownPaths } from '#definition/derive/lists/listPath';
 import { tagFields, tagsPath } from '#definition/derive/tags/tagPaths';
 import { mayView, rightFor } from '#definition/derive/rights';
 import type { ServerContext, Plan } from '#server/contract.ts';

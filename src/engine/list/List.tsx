@@ -20,7 +20,7 @@ import { ListRows } from './ListRows';
 import { PageHeader } from '../ui/PageHeader';
 import { Paging } from './Paging';
 import { PartialRows } from './partial/PartialRows';
-import { useListMeta } from './partial/useListMeta';
+import { useCustomShown, useListMeta } from './partial/useListMeta';
 import { SavedViews } from './views/SavedViews';
 import { SearchBox } from './SearchBox';
 import { SelectionProvider, useSelection } from '../selection/Selection';
@@ -98,6 +98,7 @@ function ListPage({ resource: defined, view, details }: PageProps) {
   const { number } = useFormats();
   const may = useMay();
   const columns = useColumns(resource, view?.columns, view?.columns && placeOf(resource, view));
+  useCustomShown(resource, columns.shown);
   useStaleNotice();
   const { display: chosen, choose } = useDisplay(resource);
   // A view is some of the rows, for one purpose, and stays a table.

@@ -44,8 +44,10 @@ export function ListCards({ resource, columns, selectable, footer = false }: Pro
 function Card({ resource, columns, selectable, record }: Omit<Props, 'footer'> & { record: RaRecord }) {
   const createPath = useCreatePath();
   const prefetch = usePrefetch(resource, record);
-  const filled = columns.filter(({ name }) => !resource.title.includes(name) && (!hasField(record, name) || !isBlank(record[name])));
-  const marked = filled.filter(({ name }) => hasField(record, name) && markOf(resource, name, record));
+  const filled = columns.filter(
+    ({ name }) => !resource.title.includes(name) && (!hasField(resource, record, name) || !isBlank(record[name])),
+  );
+  const marked = filled.filter(({ name }) => hasField(resource, record, name) && markOf(resource, name, record));
   const shown = [...new Set([...marked, ...filled])].slice(0, Math.max(fieldsOfCard, marked.length));
   return (
     <Box

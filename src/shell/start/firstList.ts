@@ -1,6 +1,8 @@
 import { getQuery, parseQueryFromLocation, type GetListParams, type SortPayload, type Store } from 'ra-core';
 import type { Registry } from '#definition';
-import { listFields } from '#definition/derive/listFields';
+import { customOwner } from '#definition/kinds/customFields';
+import { customKey } from '#src/engine/list/partial/useListMeta.ts';
+import { listFields } from '#definition/derive/lists/listFields';
 import type { ServerOffers } from '#definition/offers';
 
 /** A list, and what is asked of it. */
@@ -35,7 +37,8 @@ export function firstList(
     perPage: list.perPage,
   }) as { page: number; perPage: number; sort: string; order: SortPayload['order']; filter?: Record<string, unknown> };
   const columns = store.getItem<readonly string[]>(`${name}.columns`) ?? [];
-  const fields = offers.has('fields') ? listFields(resource, [...list.columns, ...columns]) : undefined;
+  const custom = store.getItem<boolean>(customKey(name)) ? [customOwner(resource.fields) ?? ''] : [];
+  const fields = offers.has('fields') ? listFields(resource, [...list.columns, ...columns, ...custom]) : undefined;
   return {
     resource: name,
     params: {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isHomeCount } from '#definition';
-import { fillListPath, listTemplate } from '#definition/derive/listPath';
+import { fillListPath, listTemplate } from '#definition/derive/lists/listPath';
 import { registry } from '#resources/index.ts';
 import { filterParameters } from '#server/resources/reports/reportRequest.ts';
 import { useServer, type Client } from '../server';

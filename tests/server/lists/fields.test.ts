@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listFields } from '#definition/derive/listFields';
+import { listFields } from '#definition/derive/lists/listFields';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Resource } from '#definition';
 import { registry } from '#resources/index.ts';

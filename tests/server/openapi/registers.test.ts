@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
 import { chartPath } from '#definition/derive/chart/chartGroups';
 import { filesPath, keepsFiles } from '#definition/derive/files';
-import { ownPaths } from '#definition/derive/listPath';
+import { ownPaths } from '#definition/derive/lists/listPath';
 import { nestedBy, pathBelow } from '#definition/derive/nestedPath';
 import { registerPaths } from '#definition/derive/openapi/registerPaths';
 import { rightFor } from '#definition/derive/rights';

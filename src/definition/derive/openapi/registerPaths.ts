@@ -1,6 +1,6 @@
 import type { Resource } from '../../define';
 import { objectSchema, sharedSchema, type Properties, type Schema } from '../../schema';
-import { ownPaths } from '../listPath';
+import { ownPaths } from '../lists/listPath';
 import { chartPath, mostGroups } from '../chart/chartGroups';
 import { figuresPath, hasFigures } from '../figures';
 import { tagFields, tagsPath } from '../tags/tagPaths';

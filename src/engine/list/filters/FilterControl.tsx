@@ -5,7 +5,7 @@ import type { Filter, Resource } from '#definition';
 import { inputOf } from '../../kinds/inputOf';
 import { ControlFrame } from '../../ui/ControlFrame';
 import { controlOf, fromControl, toReferences, type Range } from './filterValues';
-import { listTemplate } from '#definition/derive/listPath';
+import { listTemplate } from '#definition/derive/lists/listPath';
 import { isBlank } from '#definition/texts';
 import { SelectControl } from '../../ui/SelectControl';
 import { SelectManyControl } from '../../ui/SelectManyControl';

@@ -11,7 +11,7 @@ import { FilterChips } from '../../list/filters/FilterChips';
 import { ListRows } from '../../list/ListRows';
 import { Paging } from '../../list/Paging';
 import { PartialRows } from '../../list/partial/PartialRows';
-import { useListMeta } from '../../list/partial/useListMeta';
+import { useCustomShown, useListMeta } from '../../list/partial/useListMeta';
 import { SearchBox } from '../../list/SearchBox';
 import { RelatedPlaceProvider } from '../../actions/RelatedActions';
 import { useRelatedResource } from './useRelatedResource';
@@ -148,6 +148,7 @@ function PlainRows({ resource: defined, columns: given, filters, narrowed, path,
   // What is the same in every row need not stand there.
   const isSame = (name: string) => isNarrowedBy(resource, narrowed, name);
   const columns = given ? available.filter(({ name }) => given.includes(name)) : shown.filter(({ name }, at) => at === 0 || !isSame(name));
+  useCustomShown(resource, columns);
   const { data } = useListContext();
   return (
     <>

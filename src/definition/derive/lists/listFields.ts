@@ -1,6 +1,6 @@
-import type { Resource } from '../define';
-import { markPaths } from '../define/marks';
-import { customOwner, isCustomName } from '../kinds/customFields';
+import type { Resource } from '../../define';
+import { markPaths } from '../../define/marks';
+import { customOwner, isCustomName } from '../../kinds/customFields';
 
 /** A register with at most so many fields is read whole: its rows are small, and a record opens at once from its row. */
 const few = 20;

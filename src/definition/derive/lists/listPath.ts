@@ -1,6 +1,6 @@
-import type { Filter, Resource, Values } from '../define';
-import { isBlank } from '../texts';
-import { valueOnWire } from './ranges/relativeDays';
+import type { Filter, Resource, Values } from '../../define';
+import { isBlank } from '../../texts';
+import { valueOnWire } from '../ranges/relativeDays';
 
 /**
  * Where a list is whose address carries some of its filters: `{key}` stands for a filter's value, of a range for its two ends between
