@@ -66,7 +66,12 @@ export function Log({
         aria-label={label}
         tabIndex={0}
         onScroll={onScroll}
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto', overflowAnchor: 'none', px: { xs: 1.5, sm: 2 }, pb: 1.5 }}
+        // The days lie over the messages, not over the way back.
+        sx={{
+          ...{ flex: 1, minHeight: 0, overflow: 'auto', overflowAnchor: 'none', isolation: 'isolate' },
+          px: { xs: 1.5, sm: 2 },
+          pb: 1.5,
+        }}
       >
         {hasOlder && (
           <Box sx={{ display: 'grid', justifyItems: 'center', pt: 1 }}>
