@@ -17,6 +17,7 @@ describe('the fields that a list requests of its rows', () => {
     expect(listFields(hardware, ['model', 'expected_checkin', '_snipeit_pressure_1'])).toEqual([
       ...['asset_tag', 'name', 'model', 'assigned_type', 'expected_checkin', 'custom_fields', 'deleted_at'],
     ]);
+    expect(listFields(hardware, ['name'], true)).toContain('custom_fields');
     expect(listFields(wide({ list: { rowColor: 'tint', reads: ['size_3'] } }), ['size_1'])).toEqual(['name', 'tint', 'size_1', 'size_3']);
   });
 

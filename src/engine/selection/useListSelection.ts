@@ -32,8 +32,8 @@ export function useListSelection(meta?: object): Selection {
     { pagination: { page: at, perPage }, sort, filter: { ...(filterValues as object), ...always } },
     { enabled: isPartial && stored.ids.length > 0 },
   );
-  const seen = isPartial ? whole : data;
-  useEffect(() => seen?.forEach(record => records.set(record.id, record)), [seen, records]);
+  const known = isPartial ? whole : data;
+  useEffect(() => known?.forEach(record => records.set(record.id, record)), [known, records]);
   const isOutdated = stored.ids.length > 0 && stored.query !== query;
   const selectedIds = isOutdated ? [] : stored.ids;
   useEffect(() => {

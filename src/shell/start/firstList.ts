@@ -1,6 +1,5 @@
 import { getQuery, parseQueryFromLocation, type GetListParams, type SortPayload, type Store } from 'ra-core';
 import type { Registry } from '#definition';
-import { customOwner } from '#definition/kinds/customFields';
 import { customKey } from '#src/engine/list/partial/useListMeta.ts';
 import { listFields } from '#definition/derive/lists/listFields';
 import type { ServerOffers } from '#definition/offers';
@@ -37,8 +36,8 @@ export function firstList(
     perPage: list.perPage,
   }) as { page: number; perPage: number; sort: string; order: SortPayload['order']; filter?: Record<string, unknown> };
   const columns = store.getItem<readonly string[]>(`${name}.columns`) ?? [];
-  const custom = store.getItem<boolean>(customKey(name)) ? [customOwner(resource.fields) ?? ''] : [];
-  const fields = offers.has('fields') ? listFields(resource, [...list.columns, ...columns, ...custom]) : undefined;
+  const hasCustom = store.getItem<boolean>(customKey(name)) ?? false;
+  const fields = offers.has('fields') ? listFields(resource, [...list.columns, ...columns], hasCustom) : undefined;
   return {
     resource: name,
     params: {

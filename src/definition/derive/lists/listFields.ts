@@ -12,14 +12,15 @@ const few = 20;
  * Undefined where rows are read whole: of a register with few fields, without pages of single records, of another source, or kept for work
  * without network; and where a column is computed, because the definition does not say from what.
  *
+ * @param hasCustom whether it shows fields that administrators added, of which not all stand among `columns`
  * @example listFields(hardware, ['asset_tag', 'status']) // ['asset_tag', 'name', 'status', 'assigned_type', 'deleted_at']
  */
-export function listFields(resource: Resource, columns: readonly string[]): readonly string[] | undefined {
+export function listFields(resource: Resource, columns: readonly string[], hasCustom = false): readonly string[] | undefined {
   const { fields, list, title, marks, api, softDelete } = resource;
   const names = Object.keys(fields);
   if (names.length <= few || api.source !== undefined || resource.offline || !api.operations.includes('get')) return undefined;
   const marked = marks.filter(({ on }) => columns.includes(on)).flatMap(markPaths);
-  const custom = columns.some(isCustomName) ? [customOwner(fields)] : [];
+  const custom = hasCustom || columns.some(isCustomName) ? [customOwner(fields)] : [];
   const read = new Set([...columns, ...title, list.rowColor, ...list.reads, ...custom, ...marked.map(path => path.split('.')[0])]);
   const found = names.filter(name => read.has(name));
   if (found.some(name => 'compute' in (fields[name] ?? {}))) return undefined;

@@ -3,7 +3,7 @@ import { useStore } from 'ra-core';
 import type { Resource } from '#definition';
 import { listFields } from '#definition/derive/lists/listFields';
 import { useOffers } from '../../EngineContext';
-import { customOwner, isCustomName } from '#definition/kinds/customFields';
+import { isCustomName } from '#definition/kinds/customFields';
 import { useChosenColumns, type Column } from '../useColumns';
 
 /**
@@ -22,8 +22,7 @@ export function useListMeta(
   const offers = useOffers();
   const [chosen] = useChosenColumns(columns, place);
   const [hasCustom] = useStore<boolean>(customKey(resource.name), false);
-  const custom = hasCustom ? [customOwner(resource.fields) ?? ''] : [];
-  const key = offers.has('fields') ? listFields(resource, [...columns, ...chosen, ...custom, ...details])?.join() : undefined;
+  const key = offers.has('fields') ? listFields(resource, [...columns, ...chosen, ...details], hasCustom)?.join() : undefined;
   return useMemo(() => (key === undefined ? undefined : { fields: key.split(',') }), [key]);
 }
 
