@@ -90,7 +90,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Waits until the list shows rows, or says that there are none. */
+/** Waits until nothing stands there any more of what was asked for before: its rows and figures stay until the next ones are read. */
+export const expectCurrent = (page: Page) => expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+
+/** Waits until the list shows the rows that were asked for last, or says that there are none. */
 export async function expectRows(page: Page): Promise<void> {
   await expect(
     page
@@ -98,4 +101,5 @@ export async function expectRows(page: Page): Promise<void> {
       .or(page.getByRole('heading', { name: /^(No entries yet|Nothing )/ }))
       .first(),
   ).toBeVisible();
+  await expectCurrent(page);
 }

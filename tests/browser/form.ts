@@ -33,8 +33,8 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
   if ('find' in entry) await page.keyboard.press('Escape');
 }
 
-/** Until what was asked for has come, the list may still move under the pointer. */
-export const expectFound = (page: Page) => expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
+/** Until what was asked for has come, the list may still move under the pointer, or says no more than that it is read. */
+export const expectFound = (page: Page) => expect(page.locator('[role=listbox][aria-busy=true], .MuiAutocomplete-loading')).toHaveCount(0);
 
 /** Opens the form for a new record. */
 export async function openForm(page: Page, register: string): Promise<void> {
@@ -94,6 +94,16 @@ export async function choose(page: Page, control: string, text: string): Promise
 export async function optionCalled(page: Page, text: string): Promise<Locator> {
   const begun = page.getByRole('option', { name: new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) });
   return ((await begun.count()) > 0 ? begun : page.getByRole('option', { name: text })).first();
+}
+
+/**
+ * Presses the button that a dialog is for, and waits until it is gone: beneath a dialog nothing is found by its role, as though it were not
+ * there.
+ */
+export async function finishDialog(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Types a day, `yyyymmdd`, into a date's field. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expect, expectAccessible, expectCurrent, signIn, test } from './fixtures';
 
 test.beforeEach(({ page }) => signIn(page, 'supervisor'));
 
@@ -8,7 +8,7 @@ const figures = (page: Page) => main(page).getByRole('link', { name: /, opens th
 
 /** The number that a figure says: `Due 1,633, Oct 28, 2026 – Nov 26, 2026, opens the list`. */
 async function numberOf(page: Page, name: string): Promise<string> {
-  await expect(main(page).locator('ul[aria-busy=true]')).toHaveCount(0);
+  await expectCurrent(page);
   const sentence = (await figures(page).filter({ hasText: name }).first().getAttribute('aria-label')) ?? '';
   return /^\D+ (\d[\d,]*), /.exec(sentence)?.[1] ?? sentence;
 }
@@ -19,6 +19,7 @@ async function chooseRange(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name, exact: true }).click();
   await expect(main(page).getByRole('button', { name: `Range: ${name}` })).toBeVisible();
+  await expectCurrent(page);
 }
 
 test('every report has a card, opens, and can be read by everybody', async ({ page }) => {
