@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectTold } from './support/messages';
 
 /** What is entered into a form, by label, or by `#id` where two labels read alike: text, a choice in a list, a record found by its name, or yes. */
 export type Entry = string | { choose: string } | { find: string } | true;
@@ -42,17 +43,8 @@ export async function openForm(page: Page, register: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-/** Saves and stays; the toast says so. */
-export async function save(page: Page): Promise<void> {
-  const answered = answerTo(page, 'POST', 'PATCH');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await answered;
-  await expect(page.getByText(/ saved$/).last()).toBeVisible();
-}
-
-/** The answer to the next call of one of the methods: an earlier toast may still stand. */
-const answerTo = (page: Page, ...methods: readonly string[]) =>
-  page.waitForResponse(response => methods.includes(response.request().method()));
+/** Saves and stays; a message says so. */
+export const save = (page: Page) => expectTold(page, / saved$/, () => page.getByRole('button', { name: 'Save', exact: true }).click());
 
 /** Opens the page of the record whose form is open. */
 export async function openSaved(page: Page): Promise<void> {
@@ -142,7 +134,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
 /** Deletes the record whose page is open, and confirms. */
 export async function remove(page: Page): Promise<void> {
   await act(page, 'Delete');
-  const answered = answerTo(page, 'DELETE');
+  const answered = page.waitForResponse(response => response.request().method() === 'DELETE');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await answered;
 }

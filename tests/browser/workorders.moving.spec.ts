@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { bodyOfChange, callApi, newOrder } from './orders';
+import { expectTold } from './support/messages';
 
 const show = (display: 'board' | 'calendar', filter: object) =>
   `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -62,8 +63,9 @@ test.describe('in the calendar', () => {
       route => route.fulfill({ json: refusal }),
       { times: 1 },
     );
-    await carry(page, cell(page, twelfth).getByRole('button', { name: title }), cell(page, tenth));
-    await expect(page.getByText('The shutdown is on the 12th.')).toBeVisible();
+    await expectTold(page, 'The shutdown is on the 12th.', () =>
+      carry(page, cell(page, twelfth).getByRole('button', { name: title }), cell(page, tenth)),
+    );
     await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
     await expect(cell(page, tenth).getByRole('button', { name: title })).toHaveCount(0);
   });
