@@ -134,9 +134,9 @@ test.describe('on a board in the hand', () => {
       await expect(target).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)', { timeout: 200 });
       expect((await centreOf(target)).x).toBeCloseTo(x, 0);
     }).toPass({ intervals: [50] });
-    const moved = page.waitForRequest(isChange(id));
+    const moved = page.waitForResponse(response => isChange(id)(response.request()));
     await touch('touchEnd');
-    expect(Object.keys(bodyOfChange(await moved))).toEqual(['sub_status_id', '_method']);
+    expect(Object.keys(bodyOfChange((await moved).request()))).toEqual(['sub_status_id', '_method']);
     await expect(column(page, 'In progress').locator(card)).toBeVisible();
     await page.reload();
     await expect(column(page, 'In progress').locator(card)).toBeVisible();

@@ -61,12 +61,14 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
   await expect(part.getByText('1 of 1 done')).toBeVisible();
   await expect(part.getByText('Being sent')).toHaveCount(0);
   await expectAccessible(page);
-  expect(await answers(page, id)).toMatchObject({
-    temp: { value: '42.5' },
-    noise: { value: 'bad', comment: 'Outer race', missing: [] },
-    plate: { value: 'SN 12' },
-    day: { value: '2026-03-01' },
-  });
+  await expect
+    .poll(() => answers(page, id))
+    .toMatchObject({
+      temp: { value: '42.5' },
+      noise: { value: 'bad', comment: 'Outer race', missing: [] },
+      plate: { value: 'SN 12' },
+      day: { value: '2026-03-01' },
+    });
   await part.getByRole('button', { name: 'Show photo 1' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expectAccessible(page);
@@ -132,9 +134,8 @@ test('people talk on a work order: a mention, a file, a change of mind; all in o
   await part.getByRole('button', { name: 'Delete comment' }).first().click();
   await finishDialog(page, 'Delete');
   await expect(part.getByText('Never mind')).toHaveCount(0);
-  expect((await rowsOf(page, `maintenance/workorders/${id}/comments`)).map(({ comment }) => comment)).toEqual([
-    'Please look at the seal, @supervisor',
-  ]);
+  const comments = async () => (await rowsOf(page, `maintenance/workorders/${id}/comments`)).map(({ comment }) => comment);
+  await expect.poll(comments).toEqual(['Please look at the seal, @supervisor']);
 
   await tab(page, 'History').click();
   await expect(page).toHaveURL(/tab=history/);

@@ -34,9 +34,9 @@ test('the same filter is a board: a card goes by mouse where it may go, and nowh
   await expect(column(page, 'Open').locator('[data-card]')).toHaveCount(1);
 
   await lift();
-  const sent = page.waitForRequest(request => request.method() === 'POST' && /workorders\/\d+$/.test(request.url()));
+  const moved = page.waitForResponse(response => response.request().method() === 'POST' && /workorders\/\d+$/.test(response.url()));
   await dropOn('In progress');
-  expect(Object.keys(bodyOfChange(await sent))).toEqual(['sub_status_id', '_method']);
+  expect(Object.keys(bodyOfChange((await moved).request()))).toEqual(['sub_status_id', '_method']);
   await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
   await page.reload();
   await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
