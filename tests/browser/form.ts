@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectTold } from './support/messages';
+import { expectMessage } from './support/messages';
 
 /** What is entered into a form, by label, or by `#id` where two labels read alike: text, a choice in a list, a record found by its name, or yes. */
 export type Entry = string | { choose: string } | { find: string } | true;
@@ -44,7 +44,7 @@ export async function openForm(page: Page, register: string): Promise<void> {
 }
 
 /** Saves and stays; a message says so. */
-export const save = (page: Page) => expectTold(page, / saved$/, () => page.getByRole('button', { name: 'Save', exact: true }).click());
+export const save = (page: Page) => expectMessage(page, / saved$/, () => page.getByRole('button', { name: 'Save', exact: true }).click());
 
 /** Opens the page of the record whose form is open. */
 export async function openSaved(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { act, actOnRow, fillIn, fresh, narrow, openForm, openRecord, openSaved, openTab, remove, save, typeDay } from './form';
 import { choiceOf, newAsset, newOrder, openOrder } from './orders';
-import { expectTold } from './support/messages';
+import { expectMessage } from './support/messages';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -73,7 +73,7 @@ test('a scheduler asks for what its frequency needs, and says from when a change
   await expectAccessible(page);
   await save(page);
   await typeDay(page, 'Start', '20270110');
-  await expectTold(page, 'Scheduler saved. What was changed counts from the next cycle on.', () =>
+  await expectMessage(page, 'Scheduler saved. What was changed counts from the next cycle on.', () =>
     page.getByRole('button', { name: 'Save', exact: true }).click(),
   );
   await openRecord(page, 'schedulers', name);

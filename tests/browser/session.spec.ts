@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { enter, expect, expectAccessible, expectRows, signIn, signInByPage, test, type Role } from './fixtures';
 import { fillIn, fresh } from './form';
 import { callApi } from './orders';
-import { expectTold } from './support/messages';
+import { expectMessage } from './support/messages';
 
 /** Another person's browser, whose console is looked at by its own journey. */
 async function elsewhere(context: BrowserContext, role: Role): Promise<Page> {
@@ -96,7 +96,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto('/companies');
     await expectRows(other);
-    await expectTold(page, 'You signed out in another tab.', () => signOut(other));
+    await expectMessage(page, 'You signed out in another tab.', () => signOut(other));
     await expect(page).toHaveURL(/\/login/);
     await enter(other, 'admin@mainstay.example');
     await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('the devices one is signed in on', () => {
     await expect(page.getByText('This device')).toBeVisible();
     await expect(page.getByText(/^Chrome on /).first()).toBeVisible();
     await expectAccessible(page);
-    await expectTold(page, 'That device is signed out.', () =>
+    await expectMessage(page, 'That device is signed out.', () =>
       page
         .getByRole('button', { name: /^Sign out: / })
         .first()

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { bodyOfChange, callApi, newOrder } from './orders';
-import { expectTold } from './support/messages';
+import { expectMessage } from './support/messages';
 
 const show = (display: 'board' | 'calendar', filter: object) =>
   `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -63,7 +63,7 @@ test.describe('in the calendar', () => {
       route => route.fulfill({ json: refusal }),
       { times: 1 },
     );
-    await expectTold(page, 'The shutdown is on the 12th.', () =>
+    await expectMessage(page, 'The shutdown is on the 12th.', () =>
       carry(page, cell(page, twelfth).getByRole('button', { name: title }), cell(page, tenth)),
     );
     await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, tokenOf } from '../fixtures';
-import { expectTold } from '../support/messages';
+import { expectMessage } from '../support/messages';
 
 test.use({ expectedErrors: [/status of 409/] });
 
@@ -50,7 +50,7 @@ test('two people who change one asset at once undo nothing of each other, and ch
   await expect(field(page, 'Notes')).toHaveValue('What I noted');
   await save(page);
   await notes.getByRole('radio', { name: /What I noted/ }).check();
-  await expectTold(page, 'Asset saved', () => dialog.getByRole('button', { name: 'Save' }).click());
+  await expectMessage(page, 'Asset saved', () => dialog.getByRole('button', { name: 'Save' }).click());
   await expect(field(page, 'Name')).toHaveValue('Renamed meanwhile');
   const after = await rowOf(page, path);
   expect(after).toMatchObject({ name: 'Renamed meanwhile', serial: 'SN-4711', notes: 'What I noted' });

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../fixtures';
 import { act, findRow, remove } from '../form';
-import { expectTold } from '../support/messages';
+import { expectMessage } from '../support/messages';
 import { walkRegister, type Register } from './walkRegister';
 
 const registers: readonly Register[] = [
@@ -40,7 +40,7 @@ test('a deleted manufacturer is shown on demand and restored', async ({ page }) 
   await findRow(page, 'Journey manufacturer two');
   await page.getByRole('cell', { name: 'Journey manufacturer two', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Journey manufacturer two' })).toBeVisible();
-  await expectTold(page, 'Manufacturer restored', () => act(page, 'Restore'));
+  await expectMessage(page, 'Manufacturer restored', () => act(page, 'Restore'));
   // The list remembers what it was last asked for.
   await page.goto('/manufacturers?filter={}');
   await findRow(page, 'Journey manufacturer two');
