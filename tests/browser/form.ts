@@ -89,12 +89,12 @@ export async function optionCalled(page: Page, text: string): Promise<Locator> {
 }
 
 /**
- * Presses the button that a dialog is for, and waits until it is gone: beneath a dialog nothing is found by its role, as though it were not
- * there.
+ * Presses the button that a dialog is for, the last of the name, and waits until it is gone: beneath a dialog nothing is found by its role, as
+ * though it were not there.
  */
 export async function finishDialog(page: Page, action: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.getByRole('button', { name: action, exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
 }
 
