@@ -68,10 +68,14 @@ export function checkResource(resource: Resource, registry: Registry): string[] 
   ];
 }
 
-/** Throws when the definitions contradict each other; called at the boot of server and console. */
+const sound = new WeakSet<Registry>();
+
+/** Throws when the definitions contradict each other; called at the boot of server and console. A registry is checked until it is sound. */
 export function assertRegistry(registry: Registry): void {
+  if (sound.has(registry)) return;
   const problems = checkRegistry(registry).map(problem => `${fileOf(registry, problem)}${problem}`);
   if (problems.length > 0) throw new DefinitionsWrong(problems);
+  sound.add(registry);
 }
 
 /** Thrown with all that is wrong with the definitions, a line each. */
