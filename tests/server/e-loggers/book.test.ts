@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fillRates } from '#server/modules/e-loggers/periodic.ts';
 import { raiseMissing } from '#server/modules/e-loggers/escalation/raise.ts';
+import { stamp } from '#server/time.ts';
 import { useServer } from '../server';
 import { credentials, entered, makeSite, sign, type Site } from './site';
 
@@ -23,6 +25,8 @@ const columns = async () => (await read('/sheet')).columns as Column[];
 
 /** A book of slots of an hour that is filled since a day, its first slot late. */
 beforeAll(async () => {
+  // Six minutes past: one slot is open.
+  server().clock = new Date((Math.floor(server().clock.getTime() / hour) + 0.1) * hour);
   const halfAnHour = { days: 0, hours: 0, minutes: 30 };
   const start = new Date(server().clock.getTime() - 72 * hour).toISOString().slice(0, 10);
   const hourly = { mode: 'slots', frequency: 'hourly', hourly_by: 'every', every_hours: 1, start };
@@ -75,6 +79,26 @@ describe('a book', () => {
     ]);
   });
 
+  test('counts in the rate of its logbook, which the list of logbooks tells with the last entry', async () => {
+    const open = (await columns()).find(({ state }) => state === 'open');
+    const body = entered(server(), site, { slot: open?.slot });
+    expect((await site.operator.post('elogger-submissions', body)).body.status).toBe('success');
+    await fillRates.turn(server().context);
+    const { fill } = (await read(`/measures?to=${soon()}`)) as { fill: { numerator: number; denominator: number } };
+    expect(fill.numerator).toBe(1);
+    // The other book of the logbook has as many slots that are over, none of them filled.
+    const due = 2 * fill.denominator - 1;
+    const found = await site.admin.get(`e-loggers?search=${encodeURIComponent(`Pump log ${String(site.admin.id)}`)}&fields=fill_rate,last_entry`);
+    expect(found.body.payload).toMatchObject([
+      { id: site.master, fill_rate: Math.round(1000 / due) / 10, last_entry: { datetime: stamp(server().clock) } },
+    ]);
+    const stateIs = (status: string) => site.admin.post(`e-loggers/${String(site.master)}/status`, { status });
+    await stateIs('paused');
+    await fillRates.turn(server().context);
+    expect((await site.admin.get(`e-loggers/${String(site.master)}`)).body).toMatchObject({ fill_rate: null });
+    await stateIs('active');
+  });
+
   test('is read by whom its master names, and its trail by the right to audit', async () => {
     for (const part of ['', '/sheet', '/measures', '/trend?key=pressure'])
       expect((await read(part, site.stranger)).status, part).toBe('error');
@@ -112,7 +136,7 @@ describe('a book', () => {
     const later = { ...server().context, now: () => new Date(server().clock.getTime() + hour) };
     await Promise.all([raiseMissing(later), raiseMissing(later)]);
     await raiseMissing(later);
-    expect(await told('escalated')).toEqual([1]);
+    expect(await told('escalated')).toEqual([1, 1]);
     const { rows } = await sql`select 1 from elogger_raised where subject like 'slot %'`.execute(server().context.db);
     expect(await told('slot_missing')).toHaveLength(rows.length);
   });
