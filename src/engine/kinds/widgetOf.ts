@@ -15,8 +15,7 @@ export function widgetOf(field: Field): Widget {
 export const alignOf = (field: Field): Widget['align'] => placing(field)?.align;
 
 /** Which way the values of a field read in one line. A number with a unit is a phrase of the page's language. */
-export const readsOf = (field: Field): Widget['reads'] =>
-  'unit' in field && field.unit !== undefined ? undefined : placing(field)?.reads;
+export const readsOf = (field: Field): Widget['reads'] => ('unit' in field && field.unit !== undefined ? undefined : placing(field)?.reads);
 
 /** The widget by which values are placed: of a field that is like another the other's; days and moments, the last of some as well, have nothing of their own. */
 function placing(field: Field): Widget | undefined {
