@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
-import { cutAtItsEnd } from './cutAtItsEnd';
-import { Words } from './Words';
+import { cutAtItsEnd } from './direction/cutAtItsEnd';
+import { Words } from './direction/Words';
 
 interface Props {
   id: string;

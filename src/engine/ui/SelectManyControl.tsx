@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
-import { cutAtItsEnd } from './cutAtItsEnd';
+import { cutAtItsEnd } from './direction/cutAtItsEnd';
 
 interface Props {
   id: string;

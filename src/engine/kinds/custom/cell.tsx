@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { withDecimalMark } from '#definition/numbers/typedNumber';
 import { valueIn, type CustomOptions } from '#definition/derive/customFields/customColumns';
-import { Words } from '../../ui/Words';
+import { Words } from '../../ui/direction/Words';
 import { defineWidget, type CellProps } from '../widget';
 import { widgetOf } from '../widgetOf';
 

@@ -1,4 +1,4 @@
-import { Words } from '../../ui/Words';
+import { Words } from '../../ui/direction/Words';
 import { defineWidget } from '../widget';
 
 export default defineWidget<string>({ Cell: ({ value }) => <Words>{value}</Words>, reads: 'auto' });

@@ -15,7 +15,8 @@ export function TrendTable({ series, title }: { series: readonly Series[]; title
         sx={{
           borderCollapse: 'collapse',
           '& :is(th, td)': { py: 0.5, px: 1.5, textAlign: 'start' },
-          '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
+          '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.default' },
+          '& tbody th': { whiteSpace: 'nowrap' },
         }}
       >
         {series.length > 1 && (
