@@ -13,7 +13,7 @@ import { BookEntries } from './BookEntries';
 import { BookTrail } from './BookTrail';
 import { MissingSlots } from './MissingSlots';
 import { Sheet } from './Sheet';
-import { Trends } from './Trends';
+import { Trends } from './trend/Trends';
 import { useHead, type Head } from './useBook';
 import { VerifyBook } from './VerifyBook';
 
