@@ -112,6 +112,10 @@ export const eLoggers = defineResource({
     view_users: people('People who read'),
     view_groups: groups('Groups that read'),
     view_departments: departments('Departments that read'),
+    view_locations: refs('locations', {
+      ...{ label: 'Places whose people read', hidden: true },
+      help: 'Whoever has one of these places as their own location, or one that lies within it.',
+    }),
     notifications: list({
       label: 'Notifications',
       hidden: true,
@@ -141,6 +145,7 @@ export const eLoggers = defineResource({
     reader_users: refs('users', { label: 'Readers', ...reader }),
     reader_groups: refs('groups', { label: 'Groups that read', ...reader }),
     reader_departments: refs('departments', { label: 'Departments that read', ...reader }),
+    reader_locations: refs('locations', { label: 'Places whose people read', ...reader }),
     entries_count: count('elogger-submissions', 'elogger', { label: 'Entries' }),
   },
   when: {
