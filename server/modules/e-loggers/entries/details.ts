@@ -8,12 +8,12 @@ import type { Translator } from '#server/i18n/message.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { moves, representedBy, type Move } from '#src/domain/e-loggers/flow.ts';
-import { isWhole } from '../files/waitingFiles';
+import { fileStates } from '../files/fileStates';
 import { lastValues } from '../masters/books';
 import { lastPublications, personOf } from '../masters/publication';
 import { standInsNow } from '../masters/standIns';
 import { entryOf, refusalFor, signaturesOf } from './lockEntry';
-import { without, type HiddenKeys } from './sensitive';
+import { without } from './sensitive';
 import { visibleEntry } from './visibleEntry';
 import { waitsFor, type Awaited } from './waitsFor';
 
@@ -60,17 +60,6 @@ async function amendmentsOf(db: Connection, id: number): Promise<{ id: number; n
 }
 
 const named = (person: Awaited | undefined) => (person ? { id: person.id, name: person.name } : null);
-
-/** The files of an entry by their ids, those of earlier revisions as well: whether each is still what its hash says. */
-async function fileStates(context: ServerContext, id: number, hidden: HiddenKeys): Promise<Readonly<Record<number, boolean>>> {
-  const { rows } = await sql<{ id: number; kept_as: string; sha256: string }>`select id, kept_as, digest as sha256 from files
-    where register = 'elogger-submissions' and record_id = ${id} and not note = any(${[...hidden]}::text[]) order by id limit ${mostLinks}`.execute(
-    context.db,
-  );
-  const states: Record<number, boolean> = {};
-  for (const file of rows) states[file.id] = await isWhole(context, file);
-  return states;
-}
 
 /** What a link tells on the page; moments as rows have them. */
 const shownOf = ({ at, ...content }: Record<string, unknown>) => ({ ...content, at: momentOf(String(at)), nonce: undefined });
