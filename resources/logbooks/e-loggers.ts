@@ -41,7 +41,7 @@ export const eLoggers = defineResource({
     owner: ref('users', { label: 'Owner', allowDangling: true }),
     follow: boolean({ label: 'Takes new versions of the form', hidden: true, default: true }),
     entity_type: select(['asset', 'location', 'department'], { label: 'About', hidden: true, default: 'asset' }),
-    assets: refs('hardware', { label: 'Assets', hidden: true }),
+    assets: refs('hardware', { label: 'Assets', hidden: true, allowDangling: true }),
     locations: refs('locations', { label: 'Places', hidden: true }),
     departments: refs('departments', { label: 'Departments', hidden: true }),
     models: refs('models', { label: 'All assets of the models', hidden: true }),

@@ -28,7 +28,7 @@ export async function readableBook(asker: Asker, id: number): Promise<ReadBook> 
   if (!book) throw missing();
   const [[publication], entities] = await Promise.all([
     lastPublications(asker.db, [book.elogger_id]),
-    visibleEntities(asker, book.entity_type, [book.entity_id]),
+    visibleEntities(asker, book.entity_type, [book.entity_id], { withGone: true }),
   ]);
   const entity = entities.get(book.entity_id);
   if (!publication || !entity) throw missing();

@@ -10,6 +10,7 @@ import { presentRow } from '#server/resources/read/presentRow.ts';
 import { moves, representedBy, type Move } from '#src/domain/e-loggers/flow.ts';
 import { fileStates } from '../files/fileStates';
 import { lastValues } from '../masters/books';
+import { closuresOf, takesNothing } from '../masters/gone';
 import { lastPublications, personOf } from '../masters/publication';
 import { standInsNow } from '../masters/standIns';
 import { entryOf, refusalFor, signaturesOf } from './lockEntry';
@@ -33,7 +34,10 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
   const amendments = await amendmentsOf(db, id);
   const neighbourAt = (sequence: number) => neighbours.find(one => one.sequence === sequence)?.id ?? null;
-  const refusals = (Object.keys(moves) as Move[]).map(move => [move, refusalFor({ context, account, entry }, move)] as const);
+  const isClosed = (await closuresOf(db, [row.book_id])).size > 0;
+  const refusals = (Object.keys(moves) as Move[]).map(
+    move => [move, refusalFor({ context, account, entry }, move) ?? (move === 'amend' && isClosed ? takesNothing : null)] as const,
+  );
   const files = await fileStates(context, id, hidden);
   return {
     entry: await presentRow(context, account, plan, record),
