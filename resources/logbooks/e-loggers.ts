@@ -41,7 +41,7 @@ export const eLoggers = defineResource({
     owner: ref('users', { label: 'Owner', allowDangling: true }),
     follow: boolean({ label: 'Takes new versions of the form', hidden: true, default: true }),
     entity_type: select(['asset', 'location', 'department'], { label: 'About', hidden: true, default: 'asset' }),
-    assets: refs('hardware', { label: 'Assets', hidden: true }),
+    assets: refs('hardware', { label: 'Assets', hidden: true, allowDangling: true }),
     locations: refs('locations', { label: 'Places', hidden: true }),
     departments: refs('departments', { label: 'Departments', hidden: true }),
     models: refs('models', { label: 'All assets of the models', hidden: true }),
@@ -112,6 +112,10 @@ export const eLoggers = defineResource({
     view_users: people('People who read'),
     view_groups: groups('Groups that read'),
     view_departments: departments('Departments that read'),
+    view_locations: refs('locations', {
+      ...{ label: 'Places whose people read', hidden: true },
+      help: 'Whoever has one of these places as their own location, or one that lies within it.',
+    }),
     notifications: list({
       label: 'Notifications',
       hidden: true,
@@ -143,6 +147,7 @@ export const eLoggers = defineResource({
     reader_departments: refs('departments', { label: 'Departments that read', ...reader }),
     fill_rate: number({ label: 'On time in 30 days', readOnly: true, unit: '%' }),
     last_entry: most('elogger-submissions', 'elogger', 'entered_at', { label: 'Last entry', as: 'datetime' }),
+    reader_locations: refs('locations', { label: 'Places whose people read', ...reader }),
     entries_count: count('elogger-submissions', 'elogger', { label: 'Entries' }),
   },
   when: {

@@ -12,6 +12,7 @@ import { fieldsOfBook, headOf, hiddenOf, readableBook } from './book/readableBoo
 import { sheetOf } from './book/sheet';
 import { trailOf } from './book/trail';
 import { trendOf } from './book/trend';
+import { closuresOf } from './masters/gone';
 
 export const bookModule: ModuleRoutes = { at: 'api', create: bookRoutes };
 
@@ -29,7 +30,8 @@ function bookRoutes(context: ServerContext): Hono<AppEnv> {
       const book = await read(c);
       const hidden = await hiddenOf(askerOf(c), book);
       const fields = await fieldsOfBook(askerOf(c), book);
-      return c.json({ ...headOf(book), fields: fields.filter(({ key }) => !hidden.has(key)) });
+      const closed = (await closuresOf(context.db, [book.book.id])).get(book.book.id) ?? null;
+      return c.json({ ...headOf(book), closed, fields: fields.filter(({ key }) => !hidden.has(key)) });
     })
     .get('/e-loggers/books/:book/sheet', async c =>
       c.json(await sheetOf(askerOf(c), await read(c), readRange(paramsOf(c), context.now(), mostOfSheet))),

@@ -19,6 +19,7 @@ interface Book {
   entity: { id: number; name: string };
   entries: number;
   head: string;
+  closed?: object | null;
   slots: readonly { slot: string; shift?: string | null; state: string }[];
 }
 
@@ -61,6 +62,7 @@ function BooksOf({ id }: { id: number }) {
                       {book.number}
                     </Link>
                     <bdi>{book.entity.name}</bdi>
+                    {book.closed && <Chip size="small" label={translate('elogger.book.isClosed')} />}
                     <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
                   </Box>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
