@@ -12,7 +12,7 @@ import { Signals } from '#server/database/signals.ts';
 import { keepState } from '#server/database/serverState.ts';
 import { longRunning } from '#server/database/statements/longRunning.ts';
 import type { Log } from '#server/log.ts';
-import { createPlans } from '#server/resources/plans.ts';
+import { plansOf } from '#server/resources/plans.ts';
 import { CountedTotals } from '#server/resources/query/count/totals.ts';
 import { clearIncoming } from '#server/uploads/incoming.ts';
 import { incomingOf } from '#server/uploads/incomingOf.ts';
@@ -36,7 +36,7 @@ export async function openContext(
     if (settings.dataDir === null) await rm(uploadDir, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    const plans = createPlans(registry);
+    const plans = plansOf(registry);
     await longRunning(async () => {
       await migrate(db, registry, log, { consent: settings.migrate, backup });
       for (const plan of plans.all) for (const extension of plan.extensions) await extension.tables?.(db, log, plan);

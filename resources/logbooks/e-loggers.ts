@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit';
-import { boolean, count, defineResource, list, number, ref, refs, select, text } from '#definition';
+import { boolean, count, defineResource, list, most, number, ref, refs, select, text } from '#definition';
 import { escalationLevel } from '../escalationLevel';
 import { conditionRows } from './conditionRows';
 import { shiftIssues } from './shiftIssues';
@@ -41,7 +41,7 @@ export const eLoggers = defineResource({
     owner: ref('users', { label: 'Owner', allowDangling: true }),
     follow: boolean({ label: 'Takes new versions of the form', hidden: true, default: true }),
     entity_type: select(['asset', 'location', 'department'], { label: 'About', hidden: true, default: 'asset' }),
-    assets: refs('hardware', { label: 'Assets', hidden: true }),
+    assets: refs('hardware', { label: 'Assets', hidden: true, allowDangling: true }),
     locations: refs('locations', { label: 'Places', hidden: true }),
     departments: refs('departments', { label: 'Departments', hidden: true }),
     models: refs('models', { label: 'All assets of the models', hidden: true }),
@@ -112,6 +112,10 @@ export const eLoggers = defineResource({
     view_users: people('People who read'),
     view_groups: groups('Groups that read'),
     view_departments: departments('Departments that read'),
+    view_locations: refs('locations', {
+      ...{ label: 'Places whose people read', hidden: true },
+      help: 'Whoever has one of these places as their own location, or one that lies within it.',
+    }),
     notifications: list({
       label: 'Notifications',
       hidden: true,
@@ -141,6 +145,9 @@ export const eLoggers = defineResource({
     reader_users: refs('users', { label: 'Readers', ...reader }),
     reader_groups: refs('groups', { label: 'Groups that read', ...reader }),
     reader_departments: refs('departments', { label: 'Departments that read', ...reader }),
+    fill_rate: number({ label: 'On time in 30 days', readOnly: true, unit: '%' }),
+    last_entry: most('elogger-submissions', 'elogger', 'entered_at', { label: 'Last entry', as: 'datetime' }),
+    reader_locations: refs('locations', { label: 'Places whose people read', ...reader }),
     entries_count: count('elogger-submissions', 'elogger', { label: 'Entries' }),
   },
   when: {
@@ -155,14 +162,14 @@ export const eLoggers = defineResource({
     ...{ wait_level_1: ownLevels, wait_level_2: ownLevels, wait_level_3: ownLevels, wait_level_4: ownLevels, wait_level_5: ownLevels },
   },
   api: { rows: 'payload' },
-  list: { columns: ['name', 'form', 'entity_type', 'status', 'owner', 'entries_count'], filters: ['status', 'form'] },
+  list: { columns: ['name', 'form', 'status', 'owner', 'fill_rate', 'last_entry', 'entries_count'], filters: ['status', 'form'] },
   form: {
     fields: ['name', 'form', 'follow', 'company', 'owner'],
     then: 'page',
     validate: master => ({ ...shiftIssues(master), ...standInIssues(master) }),
   },
   show: {
-    details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'entries_count'] },
+    details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'fill_rate', 'last_entry', 'entries_count'] },
     builder: { label: 'Settings', component: () => import('#src/pages/e-logger/masters/MasterBuilder.tsx') },
     'elogger-submissions': 'elogger_id',
     chain: { label: 'Books', permission: 'e-loggers.audit', component: () => import('#src/pages/e-logger/masters/Books.tsx') },

@@ -13,7 +13,10 @@ export const eloggerSubmissions = defineResource({
   section: 'e-logger',
   order: 2,
   title: ['number'],
-  ownerFields: ['author', 'author_manager', 'entity_owner', 'elogger.reader_users', 'elogger.reader_groups', 'elogger.reader_departments'],
+  ownerFields: [
+    ...(['author', 'author_manager', 'entity_owner', 'elogger.reader_users'] as const),
+    ...(['elogger.reader_groups', 'elogger.reader_departments', 'elogger.reader_locations'] as const),
+  ],
   fields: {
     number: text({ label: 'Number', readOnly: true }),
     elogger: ref('e-loggers', { label: 'Logbook', readOnly: true }),

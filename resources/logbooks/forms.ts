@@ -55,6 +55,10 @@ export const forms = defineResource({
         }),
         default_value: text({ label: 'Value to begin with', max: 200 }),
         carry_forward: boolean({ label: 'Is carried forward', help: 'The last value stays until somebody changes it and says why.' }),
+        no_copy: boolean({
+          label: 'The last value is not copied',
+          help: 'Nobody takes over the value of the entry before here: it is entered anew each time.',
+        }),
         sensitive: boolean({ label: 'Sensitive', help: 'Only whoever fills, approves or wrote an entry reads it.' }),
         second_person: boolean({
           label: 'A second person signs',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { execute } from '#server/database/statements/execute.ts';
 import type { Connection } from '#server/database/database.ts';
-import { isGranted, type belonging } from '#definition/derive/rights';
+import { isGranted, type owning } from '#definition/derive/rights';
 import { permissionsKind, type Permissions } from '#definition/kinds/permissions';
 
 /** The person behind a call. */
@@ -15,7 +15,7 @@ export interface Account {
   /** What the person was granted and denied, and what each of their groups says. */
   permissions: { own: Permissions; groups: readonly Permissions[] };
   /** The ids by which a record can be theirs: their own, and those of what they are in, by register. */
-  belongsTo: Readonly<Record<(typeof belonging)[number], readonly number[]>>;
+  belongsTo: Readonly<Record<(typeof owning)[number], readonly number[]>>;
   /** The session the call belongs to. */
   sessionId?: string;
   may(key: string): boolean;
@@ -31,6 +31,7 @@ interface Row {
   company_id: number | null;
   company_name: string | null;
   department_id: number | null;
+  places: number[] | null;
   permissions: unknown;
   groups: { id: number; permissions: unknown }[] | null;
 }
@@ -38,6 +39,8 @@ interface Row {
 const selectAccount = sql`
   select users.id, users.username, users.email, users.first_name, users.last_name, users.avatar, users.company_id,
     companies.name as company_name, users.department_id, users.permissions,
+    (with recursive up as (select id, parent_id from locations where id = users.location_id and deleted_at is null
+      union select l.id, l.parent_id from up join locations l on l.id = up.parent_id where l.deleted_at is null) select jsonb_agg(id) from up) as places,
     (select jsonb_agg(jsonb_build_object('id', groups.id, 'permissions', groups.permissions)) from users_groups link join groups on groups.id = link.target_id where link.owner_id = users.id) as groups
   from users left join companies on companies.id = users.company_id`;
 
@@ -76,6 +79,7 @@ function toAccount(row: Row): Account {
       users: [row.id],
       departments: row.department_id === null ? [] : [row.department_id],
       groups: (row.groups ?? []).map(group => group.id),
+      locations: row.places ?? [],
     },
     may: key => isGranted(key, own, groups),
   };
@@ -92,6 +96,6 @@ export const serverAccount: Account = {
   avatar: null,
   company: null,
   permissions: { own: { superuser: 1 }, groups: [] },
-  belongsTo: { users: [], departments: [], groups: [] },
+  belongsTo: { users: [], departments: [], groups: [], locations: [] },
   may: () => true,
 };

@@ -8,7 +8,7 @@ import { apiPath } from '#server/settings.ts';
 import { version } from '../../package.json';
 import type { Description } from './description';
 import { findDescriptions } from '#server/discoverModules.ts';
-import { createPlans } from '#server/resources/plans.ts';
+import { plansOf } from '#server/resources/plans.ts';
 
 /** Groups operations: a register, or an area written by hand. */
 export interface Tag {
@@ -33,7 +33,7 @@ as \`Authorization: Bearer …\`. As in the whole family of servers, a call that
 
 /** Describes the whole API: what follows from the definitions, and what the modules say of themselves. */
 export function createDocument(registry: Registry): OpenApiDocument {
-  const modules = findDescriptions(createPlans(registry));
+  const modules = findDescriptions(plansOf(registry));
   const registers = registry.all.map(resource =>
     describeRegister(resource, { ...additionsTo(resource.name, modules), counts: hasCounts(resource, registry) }),
   );

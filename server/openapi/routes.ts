@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { ServerContext } from '#server/contract.ts';
@@ -14,6 +15,7 @@ const address = `${apiPath}/openapi.json`;
  * and holds no data of the installation.
  */
 export function openApiRoutes({ plans }: ServerContext): Hono<AppEnv> {
+  // Nobody may ever ask, and the definitions do not change while the server runs.
   const written = once(() => {
     const document = createDocument(plans.registry);
     const page = documentPage(document, address);
@@ -29,10 +31,4 @@ export function openApiRoutes({ plans }: ServerContext): Hono<AppEnv> {
     .use('/docs', etag())
     .get(address, c => c.body(written().json, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }))
     .get('/docs', c => c.html(written().page, 200, { 'content-security-policy': written().policy, 'cache-control': 'no-cache' }));
-}
-
-/** Nobody may ever ask, and the definitions do not change while the server runs. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

@@ -6,8 +6,16 @@ import { findExtensions, findQueries } from '../discoverModules';
 import { flowExtensions } from './flow/flowExtension';
 import { rowReaderOf } from './read/rowReader';
 
-/** Derives the plans of all registers. */
-export function createPlans(registry: Registry): Plans {
+const known = new WeakMap<Registry, Plans>();
+
+/** The plans of all registers. They follow from the definitions alone, and are derived once for a registry. */
+export function plansOf(registry: Registry): Plans {
+  const plans = known.get(registry) ?? createPlans(registry);
+  known.set(registry, plans);
+  return plans;
+}
+
+function createPlans(registry: Registry): Plans {
   const extensions = findExtensions();
   const plans = new Map(registry.all.map(resource => [resource.name, planOf(registry, resource, extensions)]));
   const all = [...plans.values()];

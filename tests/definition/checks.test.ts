@@ -38,7 +38,7 @@ describe('the checks at boot name the culprit', () => {
   it.each<[string, ReturnType<typeof register>[]]>([
     ['hardware.status: no register "statuslabel"', [register('hardware', { status: strangeRef('statuslabel') })]],
     [
-      'keys.ownerFields: "door.name" does not refer to users, departments, groups',
+      'keys.ownerFields: "door.name" does not refer to users, departments, groups, locations',
       [register('keys', { door: strangeRef('doors') }, { ownerFields: ['door.name'] }), register('doors')],
     ],
     ['keys.tabOn: keys has no field "holder"', [register('keys', {}, { tabOn: 'holder' })]],

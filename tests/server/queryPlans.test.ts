@@ -140,7 +140,7 @@ const worker: Account = {
   ...serverAccount,
   id: 2,
   may: key => key.endsWith('.own'),
-  belongsTo: { users: [2], departments: [1], groups: [1] },
+  belongsTo: { users: [2], departments: [1], groups: [1], locations: [1] },
 };
 
 test.each(registry.all.map(({ name }) => name))('no list of %s reads the whole register where an index was made for it', async name => {

@@ -21,8 +21,16 @@ export const selfReferences = ({ name, fields }: Resource): string[] =>
 /** Whether what a field refers to may be deleted all the same. */
 export const isLoose = (field: Field): boolean => (field as unknown as { allowDangling?: boolean }).allowDangling === true;
 
-/** The table of a register, with an index for whatever it can be sorted, filtered or searched by. */
+const known = new WeakMap<Resource, Table>();
+
+/** The table of a register, with an index for whatever it can be sorted, filtered or searched by. It is derived once for a definition. */
 export function tableOf(resource: Resource): Table {
+  const table = known.get(resource) ?? deriveTable(resource);
+  known.set(resource, table);
+  return table;
+}
+
+function deriveTable(resource: Resource): Table {
   const columns = columnsOf(resource);
   return {
     name: resource.name,

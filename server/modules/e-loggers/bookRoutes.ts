@@ -6,11 +6,13 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { booksAbout } from './book/booksAbout';
 import { measuresOf } from './book/measures';
 import { stepTimesOf } from './book/stepTimes';
+import { otherBooks, otherTrends } from './book/otherBooks';
 import { readRange } from './book/range';
 import { fieldsOfBook, headOf, hiddenOf, readableBook } from './book/readableBook';
 import { sheetOf } from './book/sheet';
 import { trailOf } from './book/trail';
 import { trendOf } from './book/trend';
+import { closuresOf } from './masters/gone';
 
 export const bookModule: ModuleRoutes = { at: 'api', create: bookRoutes };
 
@@ -28,7 +30,8 @@ function bookRoutes(context: ServerContext): Hono<AppEnv> {
       const book = await read(c);
       const hidden = await hiddenOf(askerOf(c), book);
       const fields = await fieldsOfBook(askerOf(c), book);
-      return c.json({ ...headOf(book), fields: fields.filter(({ key }) => !hidden.has(key)) });
+      const closed = (await closuresOf(context.db, [book.book.id])).get(book.book.id) ?? null;
+      return c.json({ ...headOf(book), closed, fields: fields.filter(({ key }) => !hidden.has(key)) });
     })
     .get('/e-loggers/books/:book/sheet', async c =>
       c.json(await sheetOf(askerOf(c), await read(c), readRange(paramsOf(c), context.now(), mostOfSheet))),
@@ -37,9 +40,13 @@ function bookRoutes(context: ServerContext): Hono<AppEnv> {
       const [found, range] = [await read(c), readRange(paramsOf(c), context.now(), mostOfSheet)];
       return c.json({ ...(await measuresOf(askerOf(c), found, range)), step_times: await stepTimesOf(context.db, found.book.id, range) });
     })
-    .get('/e-loggers/books/:book/trend', async c =>
-      c.json(await trendOf(askerOf(c), await read(c), paramsOf(c).get('key') ?? '', readRange(paramsOf(c), context.now(), mostOfTrend))),
-    )
+    .get('/e-loggers/books/:book/others', async c => c.json({ books: await otherBooks(askerOf(c), await read(c)) }))
+    .get('/e-loggers/books/:book/trend', async c => {
+      const [params, found] = [paramsOf(c), await read(c)];
+      const [key, range] = [params.get('key') ?? '', readRange(params, context.now(), mostOfTrend)];
+      const others = params.has('with') && { others: await otherTrends(askerOf(c), found, params.get('with'), key, range) };
+      return c.json({ ...(await trendOf(askerOf(c), found, key, range)), ...others });
+    })
     .get('/e-loggers/books/:book/trail', async c => {
       if (!c.get('account').may('e-loggers.audit')) throw forbidden();
       return c.json(await trailOf(askerOf(c), await read(c), paramsOf(c)));

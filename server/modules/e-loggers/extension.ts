@@ -4,6 +4,7 @@ import { Failure } from '#server/http/failure.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import { withKeys, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 import { keptKinds } from './forms/versions';
+import { bookKeeping } from './masters/gone';
 import { createTables, entityColumns } from './tables';
 
 /** What stands in logbooks; the tables go with the entries. */
@@ -61,3 +62,8 @@ export const masters: Extension = {
     },
   },
 };
+
+/** What books are about. */
+export const assets = bookKeeping('asset');
+export const locations = bookKeeping('location');
+export const departments = bookKeeping('department');

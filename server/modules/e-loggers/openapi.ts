@@ -213,6 +213,11 @@ const describe = (forms: Resource): Description => ({
           nonce: { ...text, description: 'Of `signatures/challenge`.' },
           revision,
         },
+        picture: {
+          type: ['string', 'null'],
+          description:
+            'The `client_id` under which a drawn signature was sent to `elogger-submissions/files`; its hash belongs to what is signed.',
+        },
         for: {
           type: ['integer', 'null'],
           description: 'In whose place it is signed, as `stands_in_for` of the entry says; where another is by now, the call is refused.',

@@ -4,6 +4,7 @@ import { remindOfSteps } from './escalation/remind';
 import { sendBundles } from './notices/bundles';
 import { sendHeads } from './notices/dailyHeads';
 import { tellOfSlots } from './notices/slotNews';
+import { writeFillRates } from './masters/fillRates';
 import { joinAssets } from './masters/joinAssets';
 import { forgetWaiting } from './files/waitingFiles';
 
@@ -30,3 +31,6 @@ export const joiningAssets: Periodic = { work: 'New assets in logbooks', every, 
 
 /** Once a day files go that no entry came for. */
 export const waitingFilesCleaning: Periodic = { work: 'Files without an entry', every: 24 * 60 * 60 * 1000, turn: forgetWaiting };
+
+/** Writes what part of the slots of each logbook was filled on time. */
+export const fillRates: Periodic = { work: 'The rates of logbooks', every: 10 * 60_000, turn: writeFillRates };

@@ -3,6 +3,7 @@ import type { Connection } from '#server/database/database.ts';
 import { fillJudged, judgedTables } from './entries/judgedValues';
 import { bundleTables } from './notices/bundles';
 import { headTables } from './notices/dailyHeads';
+import { closureTables } from './masters/gone';
 import { fillReaders } from './masters/readers';
 import { requestTables } from './seconds/requests';
 
@@ -76,7 +77,7 @@ const statements = [
 
 /** What belongs to logbooks beside the fields of their registers. The database itself refuses to change or delete what was written. */
 export async function createTables(db: Connection): Promise<void> {
-  for (const statement of [...statements, ...judgedTables, ...bundleTables, ...headTables, ...requestTables])
+  for (const statement of [...statements, ...judgedTables, ...bundleTables, ...headTables, ...requestTables, ...closureTables])
     await sql.raw(statement).execute(db);
   await fillJudged.execute(db);
   await fillReaders(db);

@@ -31,8 +31,11 @@ const verbs: readonly [Operation, Verb][] = [
   ['delete', 'delete'],
 ];
 
-/** The registers through which a record can be somebody's own: people, and what they are in. */
+/** The registers by which a move names somebody: people, and what they are in. */
 export const belonging = ['users', 'departments', 'groups'] as const;
+
+/** The registers through which a record can be somebody's own: those, and the place where they are with all that it lies within. */
+export const owning = [...belonging, 'locations'] as const;
 
 interface RightsHolder {
   may: (key: string) => boolean;

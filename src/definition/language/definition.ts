@@ -159,8 +159,8 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
   companyField?: NoInfer<keyof F & string> | false;
   /**
    * The fields that make a record somebody's own: whoever has the right `<permission>.view.own`, and not that to see all, sees only their own. A
-   * reference to people means the person, one to departments or groups those the person is in. `asset.readers` is such a field, one that refers
-   * to many, of the record that `asset` refers to.
+   * reference to people means the person, one to departments or groups those the person is in, one to places where the person is or what that
+   * lies within. `asset.readers` is such a field, one that refers to many, of the record that `asset` refers to.
    *
    * @example ownerFields: ['holder']
    */

@@ -23,7 +23,7 @@ export const builderParts = {
   fill: [...people('fill'), 'fill_holder', 'fill_on_duty'],
   approve: [...people('approve'), 'stand_ins'],
   'approval-flow': ['approval_flow', 'sign_once'],
-  view: people('view'),
+  view: [...people('view'), 'view_locations'],
   notifications: ['notifications'],
   escalation: [
     ...(['level_1', 'level_2', 'level_3', 'level_4', 'level_5', 'own_wait_levels'] as const),

@@ -170,7 +170,7 @@ export const checkCell = ({ kind }: Column, given: unknown): Checked => checkVal
 
 const cellBase = {
   ...{ key: '', label: '', help: null, required: false, show_when: [] },
-  ...{ default: null, carry_forward: false, sensitive: false, second_person: false },
+  ...{ default: null, carry_forward: false, no_copy: false, sensitive: false, second_person: false },
 } as const;
 const cellLimits = { unit: null, decimals: null, low: null, high: null, warn_low: null, warn_high: null, out_of_range: 'warn' } as const;
 const cellField = (kind: Column['kind']): FormField => (kind === 'number' ? { ...cellBase, kind, ...cellLimits } : { ...cellBase, kind });

@@ -26,6 +26,8 @@ interface Base {
   default: Default | null;
   /** The value of the last entry stays until somebody changes it and says why. */
   carry_forward: boolean;
+  /** The last value is shown and never taken over: it is entered anew each time. */
+  no_copy: boolean;
   /** Only whoever fills, approves or wrote an entry reads the value. */
   sensitive: boolean;
   /** Somebody else who may fill the book signs the value before the entry is submitted. */

@@ -6,7 +6,19 @@ export interface FormIssue {
   key: string | null;
   /** The place of that field, counted from 0. */
   at: number | null;
-  rule: 'noFields' | 'tooMany' | 'noKey' | 'keyRepeats' | 'kept' | 'noLabel' | 'limits' | 'options' | 'columns' | 'condition' | 'computed';
+  rule:
+    | 'noFields'
+    | 'tooMany'
+    | 'noKey'
+    | 'keyRepeats'
+    | 'kept'
+    | 'noLabel'
+    | 'limits'
+    | 'options'
+    | 'columns'
+    | 'condition'
+    | 'computed'
+    | 'copy';
 }
 
 /**
@@ -28,6 +40,7 @@ export function formIssues(fields: readonly FormField[], kept: ReadonlyMap<strin
     else if ((kept.get(key) ?? field.kind) !== field.kind) add('kept');
     if (field.label === '') add('noLabel');
     if (field.show_when.some(condition => !earlier.has(condition.key))) add('condition');
+    if (field.no_copy && (field.carry_forward || field.default?.by === 'last')) add('copy');
     const rule = ofKind(field, earlier);
     if (rule) add(rule);
     earlier.set(key, field);

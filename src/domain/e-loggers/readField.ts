@@ -27,7 +27,7 @@ function readField(row: FieldRow): FormField {
     required: row.required === true,
     show_when: rowsIn(row.show_when) as unknown as readonly Condition[],
     ...{ default: defaultIn(row), carry_forward: row.carry_forward === true, sensitive: row.sensitive === true },
-    second_person: row.second_person === true && isTyped({ kind }),
+    ...{ second_person: row.second_person === true && isTyped({ kind }), no_copy: row.no_copy === true && isTyped({ kind }) },
   };
   const measured = { unit: text(row.unit), decimals: number(row.decimals) };
   switch (kind) {

@@ -1,5 +1,7 @@
 import { settings, type FieldOptions } from '#definition';
 import { useFormats } from '../texts/useFormats';
+import date from './date/cell';
+import datetime from './datetime/cell';
 import { defineWidget, type CellProps } from './widget';
 
 interface Options extends FieldOptions {
@@ -7,15 +9,16 @@ interface Options extends FieldOptions {
 }
 
 /** What other records come to, as their values are shown. */
-function Cell({ value, field, dense }: CellProps<number | string, Options>) {
-  const { number, quantity, amount, day, moment } = useFormats();
+function Cell(props: CellProps<number | string, Options>) {
+  const { value, field, dense } = props;
+  const { number, quantity, amount } = useFormats();
   if (typeof value === 'string') {
-    const isDay = field.kind.format === 'date';
-    return <time dateTime={value}>{isDay ? day(value) : moment(value)}</time>;
+    const { Cell: OfTime } = field.kind.format === 'date' ? date : datetime;
+    return <OfTime {...(props as unknown as CellProps)} />;
   }
   if (field.kind.format === 'money') return <bdi>{dense ? amount(value) : `${settings.currency} ${amount(value)}`}</bdi>;
   return <bdi>{field.unit ? quantity(value, field.unit) : number(value)}</bdi>;
 }
 
 /** The cell of sums, averages, and of least, greatest and last values. */
-export const aggregateWidget = defineWidget<number | string, Options>({ Cell, align: 'end' });
+export const aggregateWidget = defineWidget<number | string, Options>({ Cell, align: 'end', reads: 'ltr' });

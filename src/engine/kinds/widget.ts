@@ -39,6 +39,8 @@ export interface Widget<V = unknown, O extends FieldOptions = Options> {
   label?: 'above' | 'beside' | 'legend';
   /** Numbers stand at the end of their column. */
   align?: 'end';
+  /** Which way a value reads in one line, which is cut at its own end: as its words do, or always from left to right. As the page does unless told. */
+  reads?: 'auto' | 'ltr';
   /** Its cell is a link of its own. */
   link?: true;
   /** Uses the whole width of a form or a definition list. */

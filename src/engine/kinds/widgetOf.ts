@@ -11,5 +11,14 @@ export function widgetOf(field: Field): Widget {
   return found.default;
 }
 
-/** Where the values of a field stand in their column; those of a field that is like another as the other's. */
-export const alignOf = (field: Field): Widget['align'] => widgetOf('like' in field ? (field.like as Field) : field).align;
+/** Where the values of a field stand in their column. */
+export const alignOf = (field: Field): Widget['align'] => placing(field)?.align;
+
+/** Which way the values of a field read in one line. A number with a unit is a phrase of the page's language. */
+export const readsOf = (field: Field): Widget['reads'] => ('unit' in field && field.unit !== undefined ? undefined : placing(field)?.reads);
+
+/** The widget by which values are placed: of a field that is like another the other's; days and moments, the last of some as well, have nothing of their own. */
+function placing(field: Field): Widget | undefined {
+  const shown = 'like' in field ? (field.like as Field) : field;
+  return shown.kind.format?.startsWith('date') ? undefined : widgetOf(shown);
+}

@@ -4,7 +4,7 @@ import { useCreatePath, useListContext, useTranslate, type RaRecord } from 'ra-c
 import { Link, useNavigate } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { readText } from '#definition/texts';
-import { widgetOf } from '../kinds/widgetOf';
+import { readsOf, widgetOf } from '../kinds/widgetOf';
 import { hasId } from '../data/hasId';
 import { isColor } from '../ui/ColorDot';
 import { RowMenu } from '../actions/RowMenu';
@@ -35,6 +35,8 @@ interface Props {
 
 const classOf = ({ isNumber }: Column, index: number) =>
   ['value', isNumber && 'number', index === 0 && 'identifying'].filter(Boolean).join(' ');
+
+const directionOf = ({ fields }: Resource, { name }: Column) => fields[name] && readsOf(fields[name]);
 
 /** How much wider than others a column of the title stays where all of them must give way. */
 const titleShare = 1.5;
@@ -130,7 +132,7 @@ function RecordRow({ resource, columns, selectable, record, details }: Omit<Prop
           key={column.name}
           className={classOf(column, index)}
           // A long text is cut at its own end, whichever way the page is read.
-          {...(index > 0 && resource.fields[column.name]?.kind.format === 'text' && { dir: 'auto' })}
+          dir={index > 0 ? directionOf(resource, column) : undefined}
           {...(index === 0 && isColor(color) && { style: { borderInlineStart: `3px solid ${color}` } })}
         >
           {index === 0 && details && (

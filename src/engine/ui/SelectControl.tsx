@@ -1,6 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
+import { cutAtItsEnd } from './direction/cutAtItsEnd';
+import { Words } from './direction/Words';
 
 interface Props {
   id: string;
@@ -35,24 +37,25 @@ export function SelectControl({
       fullWidth
       size="small"
       displayEmpty
+      sx={cutAtItsEnd}
       value={value ?? ''}
       error={invalid}
       disabled={disabled}
       {...(onBlur && { onBlur })}
       onChange={event => onChange(event.target.value === '' ? null : event.target.value)}
-      SelectDisplayProps={{ 'aria-describedby': describedBy, 'aria-required': required || undefined } as object}
+      SelectDisplayProps={{ dir: 'auto', 'aria-describedby': describedBy, 'aria-required': required || undefined } as object}
     >
       <MenuItem value="" sx={{ color: 'text.secondary' }}>
         {translate(required ? 'engine.select.choose' : 'engine.select.none')}
       </MenuItem>
       {options.map(option => (
         <MenuItem key={option.value} value={option.value}>
-          <bdi>{option.text}</bdi>
+          <Words>{option.text}</Words>
         </MenuItem>
       ))}
       {!isKnown && (
         <MenuItem value={value}>
-          <bdi>{value}</bdi>
+          <Words>{value}</Words>
         </MenuItem>
       )}
     </Select>

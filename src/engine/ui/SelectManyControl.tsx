@@ -3,6 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
+import { cutAtItsEnd } from './direction/cutAtItsEnd';
 
 interface Props {
   id: string;
@@ -24,6 +25,8 @@ export function SelectManyControl({ id, value, onChange, options }: Props) {
       fullWidth
       size="small"
       displayEmpty
+      sx={cutAtItsEnd}
+      SelectDisplayProps={{ dir: 'auto' }}
       value={[...value]}
       onChange={({ target }) => onChange([target.value].flat())}
       renderValue={chosen =>

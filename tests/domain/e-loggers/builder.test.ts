@@ -9,6 +9,12 @@ test.each(formTemplates)('the ready-made form %s can be published as it is', tem
   expect(formIssues(readFields(fieldsOfTemplate(template, key => key)))).toEqual([]);
 });
 
+test('a field that begins with its last value does not forbid its copying', () => {
+  const rulesOf = (row: object) =>
+    formIssues(readFields([{ key: 'a', label: 'A', kind: 'text', no_copy: true, ...row }])).map(({ rule }) => rule);
+  expect([{}, { default_by: 'now' }, { default_by: 'last' }, { carry_forward: true }].map(rulesOf)).toEqual([[], [], ['copy'], ['copy']]);
+});
+
 test('two versions differ in fields by their keys, from what to what', () => {
   const before = [
     { key: 'load', label: 'Load', kind: 'number', high: 400, help: null },

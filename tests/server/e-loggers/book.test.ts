@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fillRates } from '#server/modules/e-loggers/periodic.ts';
 import { raiseMissing } from '#server/modules/e-loggers/escalation/raise.ts';
+import { stamp } from '#server/time.ts';
 import { useServer } from '../server';
 import { credentials, entered, makeSite, sign, type Site } from './site';
 
@@ -23,6 +25,8 @@ const columns = async () => (await read('/sheet')).columns as Column[];
 
 /** A book of slots of an hour that is filled since a day, its first slot late. */
 beforeAll(async () => {
+  // Six minutes past: one slot is open.
+  server().clock = new Date((Math.floor(server().clock.getTime() / hour) + 0.1) * hour);
   const halfAnHour = { days: 0, hours: 0, minutes: 30 };
   const start = new Date(server().clock.getTime() - 72 * hour).toISOString().slice(0, 10);
   const hourly = { mode: 'slots', frequency: 'hourly', hourly_by: 'every', every_hours: 1, start };
@@ -75,12 +79,49 @@ describe('a book', () => {
     ]);
   });
 
+  test('counts in the rate of its logbook, which the list of logbooks tells with the last entry', async () => {
+    const open = (await columns()).find(({ state }) => state === 'open');
+    const body = entered(server(), site, { slot: open?.slot });
+    expect((await site.operator.post('elogger-submissions', body)).body.status).toBe('success');
+    await fillRates.turn(server().context);
+    const { fill } = (await read(`/measures?to=${soon()}`)) as { fill: { numerator: number; denominator: number } };
+    expect(fill.numerator).toBe(1);
+    // The other book of the logbook has as many slots that are over, none of them filled.
+    const due = 2 * fill.denominator - 1;
+    const found = await site.admin.get(
+      `e-loggers?search=${encodeURIComponent(`Pump log ${String(site.admin.id)}`)}&fields=fill_rate,last_entry`,
+    );
+    expect(found.body.payload).toMatchObject([
+      { id: site.master, fill_rate: Math.round(1000 / due) / 10, last_entry: { datetime: stamp(server().clock) } },
+    ]);
+    const stateIs = (status: string) => site.admin.post(`e-loggers/${String(site.master)}/status`, { status });
+    await stateIs('paused');
+    await fillRates.turn(server().context);
+    expect((await site.admin.get(`e-loggers/${String(site.master)}`)).body).toMatchObject({ fill_rate: null });
+    await stateIs('active');
+  });
+
   test('is read by whom its master names, and its trail by the right to audit', async () => {
-    for (const part of ['', '/sheet', '/measures', '/trend?key=pressure'])
+    for (const part of ['', '/sheet', '/measures', '/trend?key=pressure', '/others'])
       expect((await read(part, site.stranger)).status, part).toBe('error');
     expect((await site.reader.get(`e-loggers/books/${String(book)}/trail`)).status).toBe(403);
     expect((await read('/sheet?from=x&to=1e9')).columns).toEqual(expect.any(Array));
     expect((await read('/trend?key=%00')).status ?? 'none').not.toBe(500);
+  });
+
+  test('is compared with other books of its logbook, as far as somebody reads them', async () => {
+    const { books } = (await read('/others')) as { books: { id: number; entity: object }[] };
+    expect(books).toMatchObject([{ entity: { id: site.pumps[1] } }]);
+    const [open] = (
+      (await site.reader.get(`e-loggers/books/${String(books[0]?.id)}/sheet`)).body as unknown as { columns: Column[] }
+    ).columns.filter(({ state }) => state === 'open');
+    const body = entered(server(), site, { slot: open?.slot, entity_id: site.pumps[1], values: { pressure: '4' } });
+    expect((await site.operator.post('elogger-submissions', body)).body.status).toBe('success');
+    const foreign = await makeSite(server());
+    const mine = (await foreign.operator.get('e-loggers/mine')).body.books as { id: number }[];
+    const ids = [books[0]?.id, mine[0]?.id, book, 'x'].join(',');
+    const found = await read(`/trend?key=pressure&to=${soon()}&with=${ids}`);
+    expect(found.others).toMatchObject([{ id: books[0]?.id, entity: { id: site.pumps[1] }, points: [{ value: 4 }] }]);
   });
 
   test('is listed with others by what they are about, for those who read them', async () => {
@@ -112,7 +153,7 @@ describe('a book', () => {
     const later = { ...server().context, now: () => new Date(server().clock.getTime() + hour) };
     await Promise.all([raiseMissing(later), raiseMissing(later)]);
     await raiseMissing(later);
-    expect(await told('escalated')).toEqual([1]);
+    expect(await told('escalated')).toEqual([1, 1, 1]);
     const { rows } = await sql`select 1 from elogger_raised where subject like 'slot %'`.execute(server().context.db);
     expect(await told('slot_missing')).toHaveLength(rows.length);
   });

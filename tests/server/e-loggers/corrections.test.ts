@@ -73,6 +73,22 @@ test('what is taken over from the entry before is marked, and nothing else', asy
   expect(links[0]?.as_before).toEqual(['pressure']);
 });
 
+test('a value that is entered anew each time is refused where it comes as copied, naming it', async () => {
+  const fields = [
+    { key: 'seal', label: 'Seal number', kind: 'text', no_copy: true },
+    { key: 'note', label: 'Note', kind: 'text' },
+  ];
+  const other = await makeSite(server(), { fields });
+  const submit = (as_before: string[]) =>
+    other.operator.post('elogger-submissions', entered(server(), other, { values: { seal: '4711', note: 'dry' }, as_before }));
+  expect((await submit([])).body.status).toBe('success');
+  expect((await submit(['seal', 'note'])).body.messages).toEqual({
+    'values.seal': ['The last value of this field is not copied: enter it anew.'],
+  });
+  // The same value typed is no copy.
+  expect((await submit(['note'])).body.status).toBe('success');
+});
+
 test('whoever a master names reads its entries, also those of before; whoever it no longer names does not', async () => {
   const { admin, master, reader, stranger } = site;
   const total = async (client: typeof admin) => (await client.get('forms/submit/list')).body.total;

@@ -67,7 +67,7 @@ test('an entry on paper strikes what was corrected, says what each signature cov
     struck: ['5 bar'],
     text: expect.stringMatching(/6 bar.*Corrected/) as string,
   });
-  expect(report.signatures.map(([, text]) => text)).toEqual([
+  expect(report.signatures.map(({ text }) => text)).toEqual([
     expect.stringMatching(/Verified[^]*Asia\/Bahrain[^]*Covers revision 1 of 2/),
     expect.stringMatching(/Verified[^]*Asia\/Bahrain[^]*Signature valid/),
   ]);

@@ -25,6 +25,7 @@ const fields = [
     low: 0.5,
     warn_high: 9,
     high: 10.25,
+    no_copy: true,
     out_of_range: 'refuse',
   },
   { key: 'twice', label: 'Twice', kind: 'computed', operation: 'sum', of: 'flow' },

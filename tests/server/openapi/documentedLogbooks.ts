@@ -97,7 +97,7 @@ export async function callLogbooks(server: TestServer, documented: Documented): 
   await first('GET', `elogger-submitted-list?entity_type=1&entity_id=${String(site.pumps[0])}`);
   await admin('GET', `${master}/verify`);
   const { books } = (await admin('GET', `${master}/slots`)).body as unknown as { books: { id: number }[] };
-  for (const part of ['', '/sheet', '/measures', '/trend?key=pressure', '/trail', '/export'])
+  for (const part of ['', '/sheet', '/measures', '/trend?key=pressure&with=2', '/others', '/trail', '/export'])
     await admin('GET', `e-loggers/books/${String(books[0]?.id)}${part}`);
   await admin('GET', `e-loggers/books?entity_type=1&entity_id=${String(site.pumps[0])}`);
   await admin('DELETE', `${master}/approval-flow/check`);

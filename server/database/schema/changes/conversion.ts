@@ -70,7 +70,7 @@ export async function planConversion(
   return {
     culprit: `${table.name}.${column.field}`,
     effect: 'consent',
-    sentence: `${renamed}${counted(origin.rows, 'value')} are converted to ${kindName(field)}${losses}`,
+    sentence: `${renamed}${counted(await origin.rows(), 'value')} are converted to ${kindName(field)}${losses}`,
     lost,
     table: table.name,
     apply: async trx => {

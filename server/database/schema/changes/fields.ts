@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function';
 import type { Resource } from '#definition';
 import { isLinkTable, type Existing } from '../introspect';
 import { quote } from '../quote';
@@ -16,45 +17,50 @@ export interface Origin {
   table: string;
   column: string;
   type: string;
-  rows: number;
+  /** How many values it has. They are counted by the first call: most columns are as they were, and nobody has to know. */
+  rows(): Promise<number>;
 }
 
 /** Finds where the values of a column are so far, and what stands in the way of taking them over. */
 export async function originOf(db: Connection, names: Names, table: Table, column: Column): Promise<Origin | Change | null> {
   const now = names.table(table.name);
   if (now === undefined) return null;
-  const found = [];
-  for (const name of names.columns(table, column.field, column)) {
+  const found = names.columns(table, column.field, column).map((name): Origin => {
     const type = names.type(now, name);
-    found.push({ table: now, column: name, type, rows: await count(db, now, says(name, type)) });
-  }
-  const filled = found.filter(({ rows }) => rows > 0);
+    return { table: now, column: name, type, rows: once(() => count(db, now, says(name, type))) };
+  });
+  if (found.length < 2) return found[0] ?? null;
+  const filled: Origin[] = [];
+  for (const one of found) if ((await one.rows()) > 0) filled.push(one);
   const [first, second] = filled;
   if (first && second) return bothFilled(`${table.name}.${column.field}`, first, second);
   return first ?? found[0] ?? null;
 }
 
-const bothFilled = (culprit: string, first: Origin, second: Origin): Change => ({
+const bothFilled = async (culprit: string, first: Origin, second: Origin): Promise<Change> => ({
   culprit,
   effect: 'refused',
-  sentence: `records have values in "${first.column}" (${first.rows}) and in "${second.column}" (${second.rows}); empty one of them first`,
+  sentence: `records have values in "${first.column}" (${await first.rows()}) and in "${second.column}" (${await second.rows()}); empty one of them first`,
   lost: 0,
 });
 
 /** The change of a column's name, its values and the history of its field. */
-export const columnRenaming = (table: Table, column: Column, { column: former, rows }: Origin, isTaken: boolean): Change => ({
-  culprit: `${table.name}.${column.field}`,
-  effect: rows > 0 ? 'consent' : 'free',
-  sentence: `it was "${fieldOf(former)}"; ${counted(rows, 'value')} and the history are kept under the new name`,
-  lost: 0,
-  table: table.name,
-  apply: async db => {
-    // An empty column that an earlier start made.
-    if (isTaken) await run(db, `alter table ${quote(table.name)} drop column ${quote(column.name)} cascade`);
-    await run(db, `alter table ${quote(table.name)} rename column ${quote(former)} to ${quote(column.name)}`);
-    await renameInHistory(db, table.name, fieldOf(former), column.field);
-  },
-});
+export async function columnRenaming(table: Table, column: Column, origin: Origin, isTaken: boolean): Promise<Change> {
+  const [former, rows] = [origin.column, await origin.rows()];
+  return {
+    culprit: `${table.name}.${column.field}`,
+    effect: rows > 0 ? 'consent' : 'free',
+    sentence: `it was "${fieldOf(former)}"; ${counted(rows, 'value')} and the history are kept under the new name`,
+    lost: 0,
+    table: table.name,
+    apply: async db => {
+      // An empty column that an earlier start made.
+      if (isTaken) await run(db, `alter table ${quote(table.name)} drop column ${quote(column.name)} cascade`);
+      await run(db, `alter table ${quote(table.name)} rename column ${quote(former)} to ${quote(column.name)}`);
+      await renameInHistory(db, table.name, fieldOf(former), column.field);
+    },
+  };
+}
 
 /** The change of the name of a field that refers to many. */
 export async function planLinks(db: Connection, names: Names, table: Table, link: LinkTable): Promise<Change[]> {
@@ -85,7 +91,7 @@ export async function planLinks(db: Connection, names: Names, table: Table, link
 }
 
 /** One reference becomes the first of many, which keeps every value. */
-export const linksOfColumn = (table: Table, link: LinkTable, origin: Origin): Change => ({
+export const linksOfColumn = (table: Table, link: LinkTable, origin: Pick<Origin, 'table' | 'column'> & { rows: number }): Change => ({
   culprit: `${table.name}.${link.field}`,
   effect: 'free',
   sentence: `it refers to many now; ${counted(origin.rows, 'reference')} are kept as the first`,

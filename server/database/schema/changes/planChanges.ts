@@ -54,11 +54,10 @@ async function planLink({ db, names }: Context, table: Table, link: LinkTable, t
   // One reference that becomes the first of many.
   const column = names.columns(table, link.field).find(name => names.target(now, name) !== undefined);
   if (column === undefined || names.links(table, link.field).length > 0) return changes;
-  const type = names.type(now, column);
   const rows = await count(db, now, `${quote(column)} is not null`);
   if (names.target(now, column) !== names.table(link.target)) return changes;
   taken.add(column);
-  return [...changes, linksOfColumn(table, link, { table: now, column, type, rows })];
+  return [...changes, linksOfColumn(table, link, { table: now, column, rows })];
 }
 
 /** Changes of a value from one type to another that keep it where the condition holds nowhere. */
@@ -84,26 +83,27 @@ async function planColumn(context: Context, table: Table, column: Column, taken:
   // An empty column of an earlier name is removed like any other.
   taken.add(origin.column).add(column.name);
   const isTaken = origin.column !== column.name && names.type(origin.table, column.name) !== '';
-  const renaming = origin.column === column.name ? [] : [columnRenaming(table, column, origin, isTaken)];
+  const renaming = origin.column === column.name ? [] : [await columnRenaming(table, column, origin, isTaken)];
   const wanted = typeNames[column.type];
   const target = column.target === undefined ? undefined : names.table(column.target);
   const former = names.target(origin.table, origin.column);
-  const isSameTarget = column.target === undefined ? former === undefined : former === undefined || former === target || origin.rows === 0;
-  if (isSameTarget && (origin.type === wanted || origin.rows === 0 || widenings[origin.type]?.includes(column.type)))
+  const isSameTarget =
+    column.target === undefined ? former === undefined : former === undefined || former === target || (await origin.rows()) === 0;
+  if (isSameTarget && (origin.type === wanted || widenings[origin.type]?.includes(column.type) || (await origin.rows()) === 0))
     return [...renaming, ...(await planSameType(context, { table, column, field, origin, culprit }))];
   const broken = isSameTarget ? narrowings[origin.type]?.[column.type] : undefined;
   const isNarrow =
     broken !== undefined && field.convert === undefined && (await count(db, origin.table, broken(quote(origin.column)))) === 0;
-  if (isNarrow) return [...renaming, narrowing(culprit, table, column, origin)];
+  if (isNarrow) return [...renaming, await narrowing(culprit, table, column, origin)];
   const { convert: conversion } = field;
   if (conversion !== undefined) return [await planConversion(db, { registry, table, column, origin, conversion, field, former, target })];
-  return [refusal(culprit, origin, column, isSameTarget ? undefined : former)];
+  return [await refusal(culprit, origin, column, isSameTarget ? undefined : former)];
 }
 
-const narrowing = (culprit: string, table: Table, column: Column, { type, rows }: Origin): Change => ({
+const narrowing = async (culprit: string, table: Table, column: Column, { type, rows }: Origin): Promise<Change> => ({
   culprit,
   effect: 'free',
-  sentence: `${counted(rows, 'value')} are kept as ${column.type} instead of ${type}; each fits`,
+  sentence: `${counted(await rows(), 'value')} are kept as ${column.type} instead of ${type}; each fits`,
   lost: 0,
   table: table.name,
   apply: async db => {
@@ -113,7 +113,7 @@ const narrowing = (culprit: string, table: Table, column: Column, { type, rows }
   },
 });
 
-const refusal = (culprit: string, { rows, type, column: from }: Origin, column: Column, former: string | undefined): Change => {
+async function refusal(culprit: string, { rows, type, column: from }: Origin, column: Column, former: string | undefined): Promise<Change> {
   const before = former === undefined ? type : `references to ${former}`;
   const now = column.target === undefined ? column.type : `references to ${column.target}`;
   const how = 'Say `convert` in the field, or take the former one out by `dropped: true` and give this one another name';
@@ -121,17 +121,16 @@ const refusal = (culprit: string, { rows, type, column: from }: Origin, column: 
   return {
     culprit,
     effect: 'refused',
-    sentence: `${kept} are kept as ${before} and the definition now wants ${now} (${rows}). ${how}`,
+    sentence: `${kept} are kept as ${before} and the definition now wants ${now} (${await rows()}). ${how}`,
     lost: 0,
   };
-};
+}
 
 /** Differences that the database does not know: another kind, other options, stricter rules. */
 async function planSameType(
   { db, names, registry }: Context,
   { table, column, field, origin, culprit }: { table: Table; column: Column; field: Field; origin: Origin; culprit: string },
 ): Promise<Change[]> {
-  if (origin.rows === 0 && !field.required) return [];
   const before = names.remembered(table, column.field);
   const { convert: conversion } = field;
   const options = (field as { options?: unknown }).options;
@@ -146,10 +145,12 @@ async function planSameType(
   }
   if (before === undefined) return [];
   if (before.kind === kindName(field)) return planRules(db, culprit, { field, column, origin, before });
-  if (conversion !== undefined && origin.rows > 0 && column.target === undefined)
+  const rows = await origin.rows();
+  if (rows === 0 && !field.required) return [];
+  if (conversion !== undefined && rows > 0 && column.target === undefined)
     return [await planConversion(db, { registry, table, column, origin, conversion, field })];
-  if (column.type === 'jsonb' && origin.rows > 0)
-    return [refusal(culprit, { ...origin, type: before.kind }, { ...column, type: kindName(field) as ColumnType }, undefined)];
-  const sentence = `it was ${before.kind} and is ${kindName(field)} now; ${counted(origin.rows, 'value')} stay as they stand`;
+  if (column.type === 'jsonb' && rows > 0)
+    return [await refusal(culprit, { ...origin, type: before.kind }, { ...column, type: kindName(field) as ColumnType }, undefined)];
+  const sentence = `it was ${before.kind} and is ${kindName(field)} now; ${counted(rows, 'value')} stay as they stand`;
   return [{ culprit, effect: 'notice', sentence, lost: 0 }, ...(await planRules(db, culprit, { field, column, origin, before }))];
 }

@@ -17,7 +17,7 @@ export async function booksAbout(asker: Asker, params: URLSearchParams): Promise
   const { db } = asker;
   const isRead = isReadBy(asker);
   const [type, id] = [readEntityType(params), wholeOf(params.get('entity_id'))];
-  if (!(await visibleEntities(asker, type, [id])).has(id)) return [];
+  if (!(await visibleEntities(asker, type, [id], { withGone: true })).has(id)) return [];
   const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books b
     where b.entity_type = ${type} and b.entity_id = ${id} and ${isRead}
     order by b.last_entered_at desc nulls last, b.id limit ${mostBooks}`.execute(db);

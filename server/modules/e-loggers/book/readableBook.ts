@@ -8,6 +8,7 @@ import { readFields, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 import { bookNumber, columnsOfBook, type Book } from '../chain/book';
 import { hiddenKeys } from '../entries/sensitive';
 import { visibleEntities, type Entity } from '../masters/entities';
+import { readerLists } from '../masters/readers';
 import { lastPublications, type Publication } from '../masters/publication';
 
 /** A book that somebody reads, its master as it was last published, and what it is about. */
@@ -16,8 +17,6 @@ export interface ReadBook {
   publication: Publication;
   entity: Entity;
 }
-
-const lists = ['users', 'groups', 'departments'] as const;
 
 /** Finds a book for somebody who reads its entries: the master names them, or they may see all. Throws `Failure` for others. */
 export async function readableBook(asker: Asker, id: number): Promise<ReadBook> {
@@ -29,7 +28,7 @@ export async function readableBook(asker: Asker, id: number): Promise<ReadBook> 
   if (!book) throw missing();
   const [[publication], entities] = await Promise.all([
     lastPublications(asker.db, [book.elogger_id]),
-    visibleEntities(asker, book.entity_type, [book.entity_id]),
+    visibleEntities(asker, book.entity_type, [book.entity_id], { withGone: true }),
   ]);
   const entity = entities.get(book.entity_id);
   if (!publication || !entity) throw missing();
@@ -40,7 +39,7 @@ export async function readableBook(asker: Asker, id: number): Promise<ReadBook> 
 export function isReadBy({ context, account }: Asker): RawBuilder<unknown> {
   const { resource } = context.plans.get('elogger-submissions');
   if (!mayView(resource, account)) throw forbidden();
-  const named = lists.map(
+  const named = readerLists.map(
     what =>
       sql`exists (select from ${sql.table(`e-loggers_reader_${what}`)} r where r.owner_id = b.elogger_id and r.target_id = any(${[...account.belongsTo[what]]}::int[]))`,
   );

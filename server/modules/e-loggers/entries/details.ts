@@ -8,12 +8,13 @@ import type { Translator } from '#server/i18n/message.ts';
 import { momentOf } from '#server/resources/read/momentOf.ts';
 import { presentRow } from '#server/resources/read/presentRow.ts';
 import { moves, representedBy, type Move } from '#src/domain/e-loggers/flow.ts';
-import { isWhole } from '../files/waitingFiles';
+import { fileStates } from '../files/fileStates';
 import { lastValues } from '../masters/books';
+import { closuresOf, takesNothing } from '../masters/gone';
 import { lastPublications, personOf } from '../masters/publication';
 import { standInsNow } from '../masters/standIns';
 import { entryOf, refusalFor, signaturesOf } from './lockEntry';
-import { without, type HiddenKeys } from './sensitive';
+import { without } from './sensitive';
 import { visibleEntry } from './visibleEntry';
 import { waitsFor, type Awaited } from './waitsFor';
 
@@ -33,7 +34,10 @@ export async function detailsOf(context: ServerContext, account: Account, id: nu
     where book_id = ${row.book_id} and sequence in (${row.sequence - 1}, ${row.sequence + 1})`.execute(db);
   const amendments = await amendmentsOf(db, id);
   const neighbourAt = (sequence: number) => neighbours.find(one => one.sequence === sequence)?.id ?? null;
-  const refusals = (Object.keys(moves) as Move[]).map(move => [move, refusalFor({ context, account, entry }, move)] as const);
+  const isClosed = (await closuresOf(db, [row.book_id])).size > 0;
+  const refusals = (Object.keys(moves) as Move[]).map(
+    move => [move, refusalFor({ context, account, entry }, move) ?? (move === 'amend' && isClosed ? takesNothing : null)] as const,
+  );
   const files = await fileStates(context, id, hidden);
   return {
     entry: await presentRow(context, account, plan, record),
@@ -60,17 +64,6 @@ async function amendmentsOf(db: Connection, id: number): Promise<{ id: number; n
 }
 
 const named = (person: Awaited | undefined) => (person ? { id: person.id, name: person.name } : null);
-
-/** The files of an entry by their ids, those of earlier revisions as well: whether each is still what its hash says. */
-async function fileStates(context: ServerContext, id: number, hidden: HiddenKeys): Promise<Readonly<Record<number, boolean>>> {
-  const { rows } = await sql<{ id: number; kept_as: string; sha256: string }>`select id, kept_as, digest as sha256 from files
-    where register = 'elogger-submissions' and record_id = ${id} and not note = any(${[...hidden]}::text[]) order by id limit ${mostLinks}`.execute(
-    context.db,
-  );
-  const states: Record<number, boolean> = {};
-  for (const file of rows) states[file.id] = await isWhole(context, file);
-  return states;
-}
 
 /** What a link tells on the page; moments as rows have them. */
 const shownOf = ({ at, ...content }: Record<string, unknown>) => ({ ...content, at: momentOf(String(at)), nonce: undefined });

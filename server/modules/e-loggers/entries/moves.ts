@@ -7,6 +7,7 @@ import { canonicalJson, type Json } from '#src/domain/e-loggers/canonicalJson.ts
 import type { Value } from '#src/domain/e-loggers/field.ts';
 import type { EntryEvent } from '#src/domain/e-loggers/notificationRules.ts';
 import { appendLink, type LinkKind } from '../chain/book';
+import { takePicture } from '../files/drawnPicture';
 import { resolveValues } from '../files/resolveValues';
 import { giveToEntry } from '../files/waitingFiles';
 import { fieldsOfVersion } from '../forms/versions';
@@ -117,7 +118,10 @@ export async function correctEntry(locked: LockedEntry, body: Body): Promise<voi
 /** One text for values that are the same, whatever the order of their properties. */
 const textOf = (value: Value | undefined): string => canonicalJson(value as unknown as Json);
 
-/** Signs the step that waits. The signature covers the revision that was seen, by its hash. `nonce` is the digest of the answered challenge. */
+/**
+ * Signs the step that waits. The signature covers the revision that was seen, by its hash, and the picture that was drawn, by its own. `nonce` is the
+ * digest of the answered challenge.
+ */
 export async function signEntry(locked: LockedEntry, body: Body, nonce: string): Promise<void> {
   await requireUnsigned(locked, body);
   requireMove(locked, 'approve', body.revision ?? null);
@@ -129,9 +133,11 @@ export async function signEntry(locked: LockedEntry, body: Body, nonce: string):
   if (body.for !== undefined && (body.for === null ? null : Number(body.for)) !== away)
     throw new Failure({ for: ['Another person is stood in for now: look at it again.'] });
   const next = afterMove('approve', entry, personOf(account));
+  const picture = await takePicture(locked, locked.record.id, body.picture);
   await write(locked, 'signed', next, {
     ...{ step: entry.step, step_name: step.name, meaning: step.meaning, printed_name: account.fullName, revision_hash: row.revision_hash },
     ...{ method: 'password', nonce, zone: context.settings.timeZone, ...details },
+    ...(picture && { picture: picture as unknown as Json }),
   });
   await tell(locked, next, next.state === 'approved' ? 'approved' : 'waiting');
 }

@@ -6,7 +6,7 @@ import { wholeOf } from '#server/http/pageParameters.ts';
 import { readComment } from '#server/http/readComment.ts';
 import { stamp } from '#server/time.ts';
 import type { Json } from '#src/domain/e-loggers/canonicalJson.ts';
-import type { Values } from '#src/domain/e-loggers/field.ts';
+import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
 import { stateAtFirst } from '#src/domain/e-loggers/flow.ts';
 import { appendLink, bookNumber, lockBook } from '../chain/book';
 import { resolveValues } from '../files/resolveValues';
@@ -21,6 +21,8 @@ import { keepJudged } from './judgedValues';
 import { tellOfEntry } from './tell';
 import { enteredAt, isLate, readCaptured, readHappened, readSlot } from './times';
 import { enteredIn, readEntered, rejectedIn } from './readEntered';
+
+const notCopied = 'The last value of this field is not copied: enter it anew.';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -74,6 +76,7 @@ async function writeEntry(
   const { values, files } = await resolveValues(asker, fields, checked.values);
   const { values: given, seconds: tokens } = enteredIn(body);
   const seconds = await takeSeconds(asker, book.id, fields, { given, tokens, values });
+  const copied = asBefore(fields, body.as_before, values, last?.values ?? {});
   const rejected = rejectedIn(checked);
   const about = { author: account.id, entity: { type: book.entity_type, id: entity.id } };
   const { steps, roles } = await stepsFor(db, publication, { late, rejected, values }, about);
@@ -115,7 +118,7 @@ async function writeEntry(
       },
       ...{ values: values as unknown as Json, comments, judgements, revision: 1, state, amends: amends?.number ?? null },
       ...(Object.keys(seconds).length > 0 && { seconds: seconds as unknown as Json }),
-      as_before: asBefore(body.as_before, values, last?.values ?? {}),
+      as_before: copied,
     },
   });
   const until = stamp(new Date(context.now().getTime() + Number(settings.correction_window ?? 24) * 3_600_000));
@@ -133,11 +136,15 @@ async function writeEntry(
   return id;
 }
 
-/** The keys whose values were taken over from the entry before, of those that a call names; undefined for none. */
-function asBefore(named: unknown, values: Values, last: Values): string[] | undefined {
-  const keys = Object.keys(values).filter(
-    key => Array.isArray(named) && named.includes(key) && JSON.stringify(values[key]) === JSON.stringify(last[key]),
-  );
+/**
+ * The keys whose values were taken over from the entry before, of those that a call names; undefined for none. Throws `Failure` where one of them is
+ * entered anew each time.
+ */
+function asBefore(fields: readonly FormField[], named: unknown, values: Values, last: Values): string[] | undefined {
+  const marked = Object.keys(values).filter(key => Array.isArray(named) && named.includes(key));
+  const refused = fields.filter(({ key, no_copy: isNew }) => isNew && marked.includes(key));
+  if (refused.length > 0) throw new Failure(Object.fromEntries(refused.map(({ key }) => [`values.${key}`, [notCopied]])));
+  const keys = marked.filter(key => JSON.stringify(values[key]) === JSON.stringify(last[key]));
   return keys.length === 0 ? undefined : keys.sort();
 }
 

@@ -32,7 +32,10 @@ function draw(paper: ReportPaper, report: EntryReport): void {
   }
   paper.heading(words.signatures);
   if (report.signatures.length === 0) paper.paragraph(words.unsigned);
-  for (const [name, text] of report.signatures) paper.fact(name, text);
+  for (const { name, text, drawn } of report.signatures) {
+    paper.fact(name, text);
+    paper.evidence(drawn, report.pictures, words.notDrawn);
+  }
   paper.heading(words.trail);
   for (const [at, text] of report.trail) paper.fact(at, text);
   paper.skip(6);

@@ -14,6 +14,7 @@ import { isStatic, type FileValue, type FormField, type SecondSignature, type Va
 import { bookNumber } from '../chain/book';
 import type { EntryRow } from '../entries/lockEntry';
 import { visibleEntry } from '../entries/visibleEntry';
+import { fileStates } from '../files/fileStates';
 import { LinkWords, type ReadLink } from './linkTexts';
 
 type Fact = readonly [label: string, text: string];
@@ -31,7 +32,8 @@ export interface EntryReport {
   values: readonly ValueLine[];
   /** Pictures by the ids of their files. */
   pictures: ReadonlyMap<number, Buffer>;
-  signatures: readonly Fact[];
+  /** Each with the picture that was drawn besides, if any. */
+  signatures: readonly { name: string; text: string; drawn: readonly number[] }[];
   trail: readonly Fact[];
   /** Whether all links are as they were written. */
   whole: string;
@@ -69,7 +71,7 @@ export async function buildEntryReport(
   params: URLSearchParams,
 ): Promise<EntryReport> {
   const { db, plans } = context;
-  const { record, row, fields, links: rows } = await visibleEntry(context, account, id, mostLinks);
+  const { record, row, fields, hidden, links: rows } = await visibleEntry(context, account, id, mostLinks);
   const plan = plans.get('elogger-submissions');
   const reader = readerOf(context, params);
   const { t } = reader;
@@ -84,19 +86,27 @@ export async function buildEntryReport(
   const chain = { book: bookNumber(row.book_id), head: books[0]?.head ?? '', links: books[0]?.links ?? 0 };
   const printed = words.moment(stamp(context.now()));
   const values = fields.flatMap(field => valueLine(field, row, links, words));
-  const photos = values.flatMap(line => ('photos' in line ? line.photos : []));
+  const signatures = links
+    .filter(({ kind }) => kind === 'signed')
+    .map(link => ({
+      ...{ name: link.printed_name ?? link.by.name, text: words.signature(link, links, Number(record.revision)) },
+      drawn: link.picture ? [link.picture.id] : [],
+    }));
+  const states = await fileStates(context, id, hidden);
+  // What is no longer what its hash says is not drawn.
+  const pictures = [...signatures.flatMap(({ drawn }) => drawn), ...values.flatMap(line => ('photos' in line ? line.photos : []))].filter(
+    file => states[file] === true,
+  );
   const { publicUrl } = context.settings;
   return {
     ...{ title: String(record.number), direction: words.direction, values },
     code: publicUrl === null ? String(record.number) : `${publicUrl}/elogger-submissions/${String(id)}/show`,
-    pictures: await readPictures(context, { register: 'elogger-submissions', record: id }, photos),
+    pictures: await readPictures(context, { register: 'elogger-submissions', record: id }, pictures),
     facts: [
       ...facts.flatMap((name): Fact[] => (isBlank(shown[name]) ? [] : [[format(name).header, format(name).text(shown[name])]])),
       [t('elogger.paper.zone'), reader.zone],
     ],
-    signatures: links
-      .filter(({ kind }) => kind === 'signed')
-      .map(link => [link.printed_name ?? link.by.name, words.signature(link, links, Number(record.revision))]),
+    signatures,
     trail: links.map(link => [words.moment(link.at), words.trail(link, fields)]),
     whole: t(links.every(link => link.is_whole) ? 'elogger.whole' : 'elogger.doesNotMatch'),
     foot: (page, pages) => t('elogger.paper.foot', { ...chain, printed, page, pages }),

@@ -16,6 +16,8 @@ export interface ReadLink extends CoveringLink {
   meaning?: string;
   /** In whose place a stand-in signed. */
   for?: { name: string };
+  /** What was drawn besides signing. */
+  picture?: { id: number };
   reason?: string | null;
   late_reason?: string | null;
   comment?: string | null;

@@ -102,10 +102,10 @@ async function namesOf({ context, db, account }: Asker, fields: readonly FormFie
 }
 
 /** Why a file is not taken into a field; null where it is. */
-async function issueOf(
+export async function issueOf(
   { context }: Asker,
   kind: FormField['kind'],
-  { sha256 }: FileValue,
+  { sha256 }: Pick<FileValue, 'sha256'>,
   sent: WaitingFile | undefined,
 ): Promise<Message | null> {
   if (!sent) return 'This file has not arrived, or belongs to somebody else.';

@@ -9,7 +9,7 @@ import { problems } from './versions';
 /** The column that each issue of a field is about. */
 const columnOf: Readonly<Record<FormIssue['rule'], string>> = {
   ...{ noFields: 'kind', tooMany: 'key', noKey: 'key', keyRepeats: 'key', kept: 'key', noLabel: 'label' },
-  ...{ limits: 'low', options: 'options', columns: 'columns', condition: 'show_when', computed: 'of' },
+  ...{ limits: 'low', options: 'options', columns: 'columns', condition: 'show_when', computed: 'of', copy: 'no_copy' },
 };
 
 /** A form as a sheet: a row a field. */

@@ -32,6 +32,7 @@ export const problems = {
   columns: 'The columns of {{key}} are not whole: each has a key of its own.',
   condition: 'The field {{key}} is asked for by a field that does not come before it.',
   computed: 'The field {{key}} is computed from what is no earlier number.',
+  copy: 'The field {{key}} begins with the last value, or is carried forward: its copying cannot be forbidden.',
 } as const;
 
 /** Publishes a form as it is saved: its fields are frozen as the next version. Throws `Failure` where it is not whole. Answers the version. */

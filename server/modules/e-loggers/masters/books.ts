@@ -9,6 +9,7 @@ import { bookNumber, columnsOfBook, type Book } from '../chain/book';
 import { fieldsOfVersion } from '../forms/versions';
 import { visibleEntities, type Entity } from './entities';
 import { covers, dutyOf, fillRight, isFilledByHolder, ownAssets, type FillRight } from './fillers';
+import { takesNothing } from './gone';
 import { entityTypeOf, lastPublications, peopleOf, personOf, type Publication } from './publication';
 import { isBySlots, isFree, lateAfter, slotsOf, type Slot } from './slots';
 
@@ -108,11 +109,12 @@ export async function openBook(asker: Asker, master: number, entity: number): Pr
     from elogger_books b join "e-loggers" m on m.id = b.elogger_id and m.deleted_at is null
     where b.elogger_id = ${master} and b.entity_id = ${entity} order by b.is_open desc limit 1`.execute(db);
   const book = rows[0];
-  const found = book && (await visibleEntities(asker, book.entity_type, [entity])).get(entity);
+  const found = book && (await visibleEntities(asker, book.entity_type, [entity], { withGone: true })).get(entity);
   if (!publication || !book || !found) throw new Failure({ entity_id: ['There is no such book.'] });
   const right = await fillRight(db, account, publication, book);
   if (right !== 'all' && right.size === 0)
     throw new Failure('You are not among those who fill this book. A right does not stand for it.', { status: 403 });
+  if (found.isGone) throw new Failure(takesNothing);
   if (book.status !== 'active' || !book.is_open) throw new Failure('This book takes no entries now.');
   return { book, publication, entity: found, right };
 }

@@ -28,28 +28,32 @@ export interface Entity {
   id: number;
   name: string;
   company: number | null;
+  /** Whether it was deleted, and can be restored. */
+  isGone: boolean;
 }
 
-/** Those of some entities that the account sees, with their names and companies. */
+/** Those of some entities that the account sees, with their names and companies; those that were deleted where they are asked for as well. */
 export async function visibleEntities(
   { context, db, account }: Asker,
   type: EntityType,
   ids: readonly number[],
+  { withGone = false } = {},
 ): Promise<ReadonlyMap<number, Entity>> {
   const plan = context.plans.get(registerOf[type]);
   const records = await readAllForWriting(context, db, plan, { account, authority: undefined }, ids, false);
-  const live = [...records.values()].filter(({ deleted_at: deleted }) => deleted === null);
-  if (live.length === 0) return new Map();
-  const { rows } = await sql<Entity>`select t.id, ${titleOf(context.plans.registry, plan.resource, 't')} as name
-    from ${sql.table(plan.resource.name)} t where t.id = any(${live.map(({ id }) => id)}::int[])`.execute(db);
+  const shown = [...records.values()].filter(({ deleted_at: deleted }) => withGone || deleted === null);
+  if (shown.length === 0) return new Map();
+  const { rows } = await sql<Pick<Entity, 'id' | 'name'>>`select t.id, ${titleOf(context.plans.registry, plan.resource, 't')} as name
+    from ${sql.table(plan.resource.name)} t where t.id = any(${shown.map(({ id }) => id)}::int[])`.execute(db);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
-    live.map(record => [
+    shown.map(record => [
       record.id,
       {
         id: record.id,
         name: names.get(record.id) ?? `#${String(record.id)}`,
         company: (record.company as { id: number } | null)?.id ?? null,
+        isGone: record.deleted_at !== null,
       },
     ]),
   );

@@ -9,6 +9,7 @@ import { appendLink, bookNumber, columnsOfBook, lockBook, type Book } from '../c
 import { enteredAt } from '../entries/times';
 import { openBook } from './books';
 import { visibleEntities } from './entities';
+import { closuresOf } from './gone';
 import { covers, ofOthers } from './fillers';
 import { lastPublications } from './publication';
 import { slotsOf, type Slot } from './slots';
@@ -48,6 +49,11 @@ export async function slotsFor(asker: Asker, master: number, params: URLSearchPa
     asker,
     type,
     rows.map(book => book.entity_id),
+    { withGone: true },
+  );
+  const closures = await closuresOf(
+    db,
+    rows.map(book => book.id),
   );
   return {
     books: rows.flatMap(book => {
@@ -59,6 +65,7 @@ export async function slotsFor(asker: Asker, master: number, params: URLSearchPa
           entity: { id: about.id, name: about.name },
           entries: book.entries,
           head: book.head,
+          closed: closures.get(book.id) ?? null,
           slots: slots.get(book.id) ?? [],
         },
       ];

@@ -8,7 +8,7 @@ import type { People, StandIn } from '#src/domain/e-loggers/flow.ts';
 import { membersOf } from '../notices/recipients';
 import { fillersOf, isFilledByHolder, shiftsOf } from './fillers';
 import type { EntityType } from './entities';
-import { entityTypeOf, ownerOf, peopleOf, selectionOf, type Publication } from './publication';
+import { entityTypeOf, ownerOf, peopleOf, readingPlaces, selectionOf, type Publication } from './publication';
 import { hasRole, holdersOf, responsibleFor, roleHolders } from './roles';
 import { selectedEntities } from './selection';
 import { standInsFor, standInsNow } from './standIns';
@@ -56,7 +56,7 @@ export async function outlookOf(asker: Asker, settings: Publication['settings'],
     without_fillers: fillers.length > 0 ? 0 : await withoutHolder(db, of, [...entities.keys()]),
     unstaffed: fillers.length > 0 ? await unstaffedShifts(db, of, [...entities.keys()]) : [],
     approvers: (await membersOf(db, peopleOf(of, 'approve'))).length,
-    readers: (await membersOf(db, peopleOf(of, 'view'))).length,
+    readers: (await membersOf(db, peopleOf(of, 'view'), readingPlaces(of))).length,
     stand_ins: standIns.map(pairNames),
     ownerless: needsOwner ? entities.size - (await responsibleFor(db, type, [...entities.keys()])).size : 0,
     steps: steps.map((step, at) => ({

@@ -37,6 +37,9 @@ export const peopleOf = ({ settings }: Pick<Publication, 'settings'>, what: 'fil
   departments: idsIn(settings[`${what}_departments`]),
 });
 
+/** The places whose people read the books of a master. */
+export const readingPlaces = ({ settings }: Pick<Publication, 'settings'>): number[] => idsIn(settings.view_locations);
+
 export const entityTypeOf = ({ settings }: Pick<Publication, 'settings'>): EntityType =>
   (settings.entity_type as EntityType | null) ?? 'asset';
 

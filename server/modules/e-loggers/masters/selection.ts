@@ -12,11 +12,16 @@ export const mostEntities = 2_000;
 /** That a row `t` is of the company of a master, where that has one. */
 export const isOfCompany = (company: number | null): Sql => sql`(${company}::int is null or t.company_id = ${company}::int)`;
 
+/** The ids of some places and of all that lies within them. */
+export const withinSql = (
+  places: readonly number[],
+): Sql => sql`(with recursive below as (select id from locations where id = any(${places}::int[])
+    union select l.id from locations l join below b on l.parent_id = b.id where l.deleted_at is null) select id from below)`;
+
 /** The entities that a master's models and places stand for, in the order of their ids; one more than a master can have at most. */
 async function selectedByRule(db: Connection, { type, models, places, company }: Selection): Promise<number[]> {
   if (models.length + places.length === 0) return [];
-  const below = sql`(with recursive below as (select id from locations where id = any(${places}::int[])
-    union select l.id from locations l join below b on l.parent_id = b.id where l.deleted_at is null) select id from below)`;
+  const below = withinSql(places);
   const isChosen = type === 'asset' ? sql`(t.model_id = any(${models}::int[]) or t.location_id in ${below})` : sql`t.id in ${below}`;
   const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(registerOf[type])} t
     where t.deleted_at is null and ${isChosen} and ${isOfCompany(company)} order by t.id limit ${mostEntities + 1}`.execute(db);

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { occurrences, type Occurrence } from '#src/domain/schedulers/occurrences.ts';
 import { scheduleOf } from '#src/domain/schedulers/scheduleOf.ts';
+import { goneSince } from './gone';
 import type { Publication } from './publication';
 
 /** A slot of a book, and what became of it. */
@@ -57,6 +58,19 @@ export const lateAt = (publication: Publication, { start, due, expires, shift }:
   return new Date(until.getTime() + lateAfter(publication) * 60_000);
 };
 
+interface OpenedRow {
+  id: number;
+  at: string | null;
+  /** Moments of UTC between which what a book is about was deleted. */
+  closures: readonly (readonly [since: string, until: string | null])[] | null;
+}
+
+const closuresIn = ({ closures }: OpenedRow) =>
+  (closures ?? []).map(([since, until]) => ({
+    since: Date.parse(`${since}Z`),
+    until: until === null ? Infinity : Date.parse(`${until}Z`),
+  }));
+
 /** The slots of some books of a master in a range, by book. */
 export async function slotsOf(
   context: ServerContext,
@@ -67,8 +81,11 @@ export async function slotsOf(
 ): Promise<ReadonlyMap<number, Slot[]>> {
   const found = occurrencesOf(context, publication, range.from, range.to);
   const walls = found.map(({ wall }) => wall);
-  const opened = await sql<{ id: number; at: string | null }>`select id, to_char(opened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
-    from elogger_books where id = any(${books}::int[])`.execute(db);
+  const opened = await sql<OpenedRow>`select b.id, to_char(b.opened_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      (select json_agg(json_build_array(c.since, c.until)) from (
+        select since, until from elogger_closures where book_id = b.id union all select ${goneSince}, null::timestamp) c
+        where c.since is not null) as closures
+    from elogger_books b where b.id = any(${books}::int[])`.execute(db);
   const openedAt = new Map(opened.rows.map(({ id, at }) => [id, at === null ? 0 : Date.parse(at)]));
   const { rows } = await sql<{ book_id: number; slot: string; submission_id: number | null; text: string | null }>`
     select book_id, slot, submission_id, null as text from elogger_entries
@@ -76,6 +93,7 @@ export async function slotsOf(
     union all select book_id, slot, null, text from elogger_explanations where book_id = any(${books}::int[]) and slot = any(${walls}::text[])`.execute(
     db,
   );
+  const closures = new Map(opened.rows.map(row => [row.id, closuresIn(row)]));
   const now = context.now().getTime();
   return new Map(
     books.map(book => {
@@ -84,7 +102,13 @@ export async function slotsOf(
       const explanations = new Map(known.flatMap(row => (row.submission_id === null ? [[row.slot, row] as const] : [])));
       // A book that came later has no slots from before it.
       const own = found.filter(({ start }) => start.getTime() >= (openedAt.get(book) ?? 0));
-      const slots = own.map((occurrence): Slot => {
+      // Nobody could fill those of a time in which what the book is about was deleted.
+      const isClosed = (occurrence: Occurrence) =>
+        (closures.get(book) ?? []).some(
+          ({ since, until }) => occurrence.start.getTime() < until && lateAt(publication, occurrence).getTime() >= since,
+        );
+      const kept = own.filter(occurrence => entries.has(occurrence.wall) || !isClosed(occurrence));
+      const slots = kept.map((occurrence): Slot => {
         const { wall, start } = occurrence;
         const [entry, explained] = [entries.get(wall), explanations.get(wall)];
         const late = lateAt(publication, occurrence);

@@ -5,6 +5,7 @@ import type { People, Step } from '#src/domain/e-loggers/flow.ts';
 import { isNotified, type Audience, type NotificationRule } from '#src/domain/e-loggers/notificationRules.ts';
 import { fillersOf } from '../masters/fillers';
 import { ownerOf, peopleOf, type Publication } from '../masters/publication';
+import { withinSql } from '../masters/selection';
 import { standInsFor, standInsNow } from '../masters/standIns';
 
 /** What somebody is told about: a master, and where it is an entry its author and whoever signs the step that waits. */
@@ -45,11 +46,10 @@ export async function signersOf(
   return [...new Set([...(await membersOf(db, step)), ...standIns.map(({ standIn }) => standIn)])].filter(maySign);
 }
 
-/** Everybody among some people. */
-export async function membersOf(db: Connection, { users, groups, departments }: People): Promise<number[]> {
+/** Everybody among some people, and whoever is at some places or within them. */
+export async function membersOf(db: Connection, { users, groups, departments }: People, places: readonly number[] = []): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from users where deleted_at is null and activated and (id = any(${users}::int[])
-    or department_id = any(${departments}::int[]) or id in (select owner_id from users_groups where target_id = any(${groups}::int[]))) limit 1000`.execute(
-    db,
-  );
+    or department_id = any(${departments}::int[]) or id in (select owner_id from users_groups where target_id = any(${groups}::int[]))
+    ${places.length === 0 ? sql`` : sql`or location_id in ${withinSql(places)}`}) limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -36,7 +36,15 @@ export const bookPaths = {
   },
   [`${apiPath}/e-loggers/books/{book}/trend`]: {
     get: operation('e-loggers', 'trend', 'A number of a book over time; more than 1,000 values are put together', {
-      parameters: [book, inQuery('key', 'The key of the field.'), ...range(3_660)],
+      parameters: [
+        ...[book, inQuery('key', 'The key of the field.'), ...range(3_660)],
+        inQuery('with', 'Ids of other books of the logbook, separated by commas, of which it is told as well: 5 at most.', text),
+      ],
+    }),
+  },
+  [`${apiPath}/e-loggers/books/{book}/others`]: {
+    get: operation('e-loggers', 'otherBooks', 'The other books of its logbook that one reads, by what they are about: 200 at most', {
+      parameters: [book],
     }),
   },
   [`${apiPath}/e-loggers/books/{book}/export`]: {

@@ -51,7 +51,7 @@ export async function secondRequests(asker: Asker) {
   const [received, own] = [await requestsOf(asker, 'signer'), await requestsOf(asker, 'author')];
   const toSign: object[] = [];
   for (const row of received) {
-    const entity = (await visibleEntities(asker, row.entity_type, [row.entity_id])).get(row.entity_id);
+    const entity = (await visibleEntities(asker, row.entity_type, [row.entity_id], { withGone: true })).get(row.entity_id);
     if (!entity) continue;
     const fields = await fieldsOfVersion(asker.db, row.form_id, row.form_version);
     toSign.push({

@@ -70,7 +70,8 @@ export async function bookFilledBy(context: ServerContext, second: Account, mast
   const { rows } = await sql<Book>`select ${columnsOfBook} from elogger_books where elogger_id = ${master} and entity_id = ${entity}
     order by is_open desc, id limit 1`.execute(db);
   const [book] = rows;
-  const seen = book && (await visibleEntities({ context, db, account: second }, book.entity_type, [entity])).has(entity);
+  const seen =
+    book && (await visibleEntities({ context, db, account: second }, book.entity_type, [entity], { withGone: true })).has(entity);
   if (!publication || !book || !seen || !(await mayFill(db, second, publication, book)))
     throw new Failure({ [name]: ['This person is not among those who fill this book.'] });
   return book;

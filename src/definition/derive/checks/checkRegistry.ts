@@ -22,7 +22,7 @@ import { exportKeys } from '../export/exportParameters';
 import { keepsFiles } from '../files';
 import { nestedBy } from '../nestedPath';
 import { filtersOf, shapeOf } from '../query';
-import { belonging, toggles } from '../rights';
+import { owning, toggles } from '../rights';
 import type { When } from '../../when';
 
 /**
@@ -68,10 +68,14 @@ export function checkResource(resource: Resource, registry: Registry): string[] 
   ];
 }
 
-/** Throws when the definitions contradict each other; called at the boot of server and console. */
+const sound = new WeakSet<Registry>();
+
+/** Throws when the definitions contradict each other; called at the boot of server and console. A registry is checked until it is sound. */
 export function assertRegistry(registry: Registry): void {
+  if (sound.has(registry)) return;
   const problems = checkRegistry(registry).map(problem => `${fileOf(registry, problem)}${problem}`);
   if (problems.length > 0) throw new DefinitionsWrong(problems);
+  sound.add(registry);
 }
 
 /** Thrown with all that is wrong with the definitions, a line each. */
@@ -169,7 +173,7 @@ function checkTree({ name, fields, tree }: Resource): string[] {
 
 /** A record belongs to people, or to what they are in: by a reference of its own, or by one to many of the record that it refers to. */
 function checkOwn({ name, fields, ownerFields: own = [] }: Resource, registry: Registry): string[] {
-  const targets: readonly string[] = belonging;
+  const targets: readonly string[] = owning;
   return own.flatMap(path => {
     const [first = '', second] = path.split('.');
     const reference = fields[first] as Owning | undefined;

@@ -32,6 +32,7 @@ export function useRowControl({ resource, outer, row, onChange, problemOf }: Row
           {...{ outer, name, field, row, resource, disabled, onChange }}
           invalid={errors[outer] !== undefined}
           problem={problemOf?.(name)}
+          hasHelp
         />
       )
     );

@@ -1,6 +1,7 @@
 import { useLocale } from 'ra-core';
 import { withDecimalMark } from '#definition/numbers/typedNumber';
 import { valueIn, type CustomOptions } from '#definition/derive/customFields/customColumns';
+import { Words } from '../../ui/direction/Words';
 import { defineWidget, type CellProps } from '../widget';
 import { widgetOf } from '../widgetOf';
 
@@ -9,7 +10,7 @@ function Cell({ value, field: { like }, ...props }: CellProps<string, CustomOpti
   const language = useLocale() ?? 'en';
   const isNumber = like.kind.format === 'number';
   const said = isNumber ? null : valueIn(like, value);
-  if (said === null) return <bdi>{isNumber ? withDecimalMark(value, language) : value}</bdi>;
+  if (said === null) return <Words>{isNumber ? withDecimalMark(value, language) : value}</Words>;
   const { Cell: Like } = widgetOf(like);
   return <Like {...props} value={said} field={like as never} />;
 }

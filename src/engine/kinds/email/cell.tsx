@@ -4,4 +4,5 @@ import { defineWidget } from '../widget';
 export default defineWidget<string>({
   Cell: ({ value }) => <ExternalLink href={`mailto:${value}`}>{value}</ExternalLink>,
   link: true,
+  reads: 'ltr',
 });

@@ -22,6 +22,8 @@ interface Props {
   invalid?: boolean | undefined;
   /** What else is wrong with it, in words: a rule that looks at other fields. */
   problem?: string | undefined;
+  /** Whether its help stands under it: where one row is edited by itself, not in each of many. */
+  hasHelp?: boolean;
 }
 
 /** One field of a row within a record. */
@@ -36,6 +38,7 @@ export function NestedControl({
   disabled = false,
   invalid = false,
   problem: broken,
+  hasHelp = false,
 }: Props) {
   const translate = useTranslate();
   const textOf = useIssueText();
@@ -45,11 +48,12 @@ export function NestedControl({
   if (!Input && !derive) return null;
   const label = translate(textKey.field(resource.name, `${outer}_${name}`), { _: field.label });
   if (derive || !Input) return <NestedComputed label={label} name={`${outer}_${name}`} field={field} row={row} resource={resource} />;
+  const help = (hasHelp && translate(textKey.help(resource.name, `${outer}_${name}`), { _: field.help ?? '' })) || undefined;
   const value = row[name] ?? null;
   const issue = invalid ? nestedIssue(value, field) : null;
   const problem = issue ? textOf(issue) : broken;
   return (
-    <ControlFrame id={id} label={label} problem={problem} required={field.required} placement={placement}>
+    <ControlFrame id={id} label={label} help={help} problem={problem} required={field.required} placement={placement}>
       <Input
         id={id}
         name={`${outer}_${name}`}
@@ -59,7 +63,7 @@ export function NestedControl({
         disabled={disabled}
         value={value}
         invalid={problem !== undefined}
-        describedBy={describedBy(id, undefined, problem)}
+        describedBy={describedBy(id, help, problem)}
         onChange={next => onChange({ ...row, [name]: next })}
       />
     </ControlFrame>

@@ -8,4 +8,4 @@ function Cell({ value, dense }: CellProps<number>) {
   return <bdi>{dense ? amount(value) : `${settings.currency} ${amount(value)}`}</bdi>;
 }
 
-export default defineWidget<number>({ Cell, align: 'end' });
+export default defineWidget<number>({ Cell, align: 'end', reads: 'ltr' });

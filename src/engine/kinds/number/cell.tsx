@@ -12,4 +12,4 @@ function Cell({ value, field }: CellProps<number, Options>) {
   return <bdi>{field.unit ? quantity(value, field.unit) : number(value)}</bdi>;
 }
 
-export default defineWidget<number, Options>({ Cell, align: 'end' });
+export default defineWidget<number, Options>({ Cell, align: 'end', reads: 'ltr' });

@@ -21,4 +21,4 @@ function Cell({ value, field, name, resource, record }: CellProps<Reference, Ref
   );
 }
 
-export default defineWidget<Reference, ReferenceOptions>({ Cell, link: true });
+export default defineWidget<Reference, ReferenceOptions>({ Cell, link: true, reads: 'auto' });

@@ -29,4 +29,4 @@ function Cell({ value, field, dense }: CellProps<Reference[], ReferenceOptions>)
   );
 }
 
-export default defineWidget<Reference[], ReferenceOptions>({ Cell, link: true });
+export default defineWidget<Reference[], ReferenceOptions>({ Cell, link: true, reads: 'auto' });

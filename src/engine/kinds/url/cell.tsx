@@ -14,4 +14,5 @@ export default defineWidget<string>({
       <>{value}</>
     ),
   link: true,
+  reads: 'ltr',
 });

@@ -66,7 +66,7 @@ export const Table = styled('table')(({ theme: { palette, typography, rowHeight 
     paddingInline: 4,
   },
   // What runs on behind it fades, rather than to end in the middle of a letter; the last column ends before that.
-  '& tr > :nth-last-of-type(2)': { paddingInlineEnd: 20 },
+  '& tr > :nth-last-of-type(2)': { paddingRight: 20 },
   '[data-wide] > & .column-actions': {
     '&::before': {
       content: '""',
@@ -82,7 +82,8 @@ export const Table = styled('table')(({ theme: { palette, typography, rowHeight 
     backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
   // Its direction is its own, its edge that of the column; turned with the page.
-  '& td[dir=auto]': { textAlign: 'left' },
+  '& td[dir]': { textAlign: 'left' },
+  '& td.number[dir]': { textAlign: 'right' },
   '& a:not(:hover)': { color: palette.text.primary },
   '& .identifying > a': { textDecoration: 'none' },
   '& .identifying > a:hover': { color: palette.primary.main },

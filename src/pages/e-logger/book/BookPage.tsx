@@ -11,9 +11,10 @@ import { AddressTabs } from './AddressTabs';
 import { FileMenu } from './FileMenu';
 import { BookEntries } from './BookEntries';
 import { BookTrail } from './BookTrail';
+import { ClosedNotice } from './ClosedNotice';
 import { MissingSlots } from './MissingSlots';
 import { Sheet } from './Sheet';
-import { Trends } from './Trends';
+import { Trends } from './trend/Trends';
 import { useHead, type Head } from './useBook';
 import { VerifyBook } from './VerifyBook';
 
@@ -52,10 +53,13 @@ function Book({ head }: { head: Head }) {
             {translate('sections.settings')}
           </Button>
         )}
-        <Button variant="outlined" component={Link} to={`/e-logger/fill/${String(head.elogger.id)}/${String(head.entity.id)}`}>
-          {translate('elogger.fill')}
-        </Button>
+        {!head.closed && (
+          <Button variant="outlined" component={Link} to={`/e-logger/fill/${String(head.elogger.id)}/${String(head.entity.id)}`}>
+            {translate('elogger.fill')}
+          </Button>
+        )}
       </PageHeader>
+      {head.closed && <ClosedNotice of={head.closed} />}
       <AddressTabs label={translate('elogger.book.title')} names={offered}>
         {tab => {
           const Shown = tabs[tab];

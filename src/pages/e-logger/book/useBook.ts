@@ -3,6 +3,11 @@ import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useNow } from '#src/engine/ui/useNow.ts';
 import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
 
+export interface Closure {
+  since: unknown;
+  waiting: number;
+}
+
 /** What the page of a book is about. */
 export interface Head {
   id: number;
@@ -12,6 +17,8 @@ export interface Head {
   entity_type: 'asset' | 'location' | 'department';
   elogger: { id: number; name: string };
   entity: { id: number; name: string };
+  /** Since when what it is about is deleted, and how many entries still go through their steps; null while it is there. */
+  closed?: Closure | null;
   fields: readonly FormField[];
 }
 

@@ -72,6 +72,7 @@ export function FieldEditor({ resource, row, earlier, issues, published, taken, 
                 {row.default_by === 'fixed' && control('default_value')}
               </Pair>
               {control('carry_forward')}
+              {control('no_copy')}
               {control('second_person')}
             </>
           )}

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { isolate } from '#definition/derive/direction';
 import { SubmitDialog } from '#src/engine/ui/dialogs/SubmitDialog.tsx';
+import { DrawnSignature } from '../signing/DrawnSignature';
 import { SignerFields } from '../signing/SignerFields';
+import { useDrawnSignature } from '../signing/useDrawnSignature';
 import { useSigner } from '../signing/useSigner';
 import { CorrectedNotice } from './CorrectedNotice';
 import { useEntry, useMove, type EntryDetails } from './useEntry';
@@ -25,6 +27,7 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
   const words = useSignedWords();
   const list = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' });
   const signer = useSigner();
+  const drawn = useDrawnSignature();
   const [seen, setSeen] = useState(of);
   const details = useEntry(String(of.id)).data as EntryDetails | undefined;
   const isOther = details !== undefined && details.entry.revision > seen.revision;
@@ -34,7 +37,11 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
     void move
       .mutateAsync({
         move: 'approve',
-        body: { step: seen.step, meaning: seen.meaning, ...signer.credentials, revision: seen.revision, ...(of.for && { for: of.for.id }) },
+        before: drawn.send,
+        body: {
+          ...{ step: seen.step, meaning: seen.meaning, ...signer.credentials, revision: seen.revision, ...drawn.body },
+          ...(of.for && { for: of.for.id }),
+        },
       })
       .then(onClose, () => signer.setPassword(''));
   return (
@@ -42,6 +49,7 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
       title={translate('elogger.sign')}
       action={translate('elogger.sign')}
       isReady={signer.isReady && !isOther}
+      isEntered={drawn.body !== undefined}
       isSending={move.isPending}
       error={move.error}
       onSend={sign}
@@ -62,6 +70,7 @@ export function SignDialog({ of, onClose }: { of: Signable; onClose: () => void 
         />
       )}
       <SignerFields signer={signer} autoFocus />
+      <DrawnSignature of={drawn} />
     </SubmitDialog>
   );
 }

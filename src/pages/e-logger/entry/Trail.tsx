@@ -6,14 +6,19 @@ import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { signatureState } from '#src/domain/e-loggers/signatureState.ts';
 import { ChangedValue } from './ChangedValue';
+import { SignaturePicture } from './SignaturePicture';
 import type { EntryDetails, EntryLink } from './useEntry';
 
 /** All that was done with an entry, in order: who, when, what, old and new, and why; each signature with what it covers. */
-export function Trail({ of: { links, fields, entry } }: { of: EntryDetails }) {
+export function Trail({ of: { links, fields, entry, files } }: { of: EntryDetails }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {links.map(link => (
-        <TrailLine key={link.place} link={link} fields={fields} revision={entry.revision} links={links} />
+        <TrailLine
+          key={link.place}
+          {...{ link, fields, links, entry: entry.id, revision: entry.revision }}
+          isBroken={link.picture !== undefined && files[Number(link.picture.id)] === false}
+        />
       ))}
     </Box>
   );
@@ -22,11 +27,15 @@ export function Trail({ of: { links, fields, entry } }: { of: EntryDetails }) {
 interface Props {
   link: EntryLink;
   fields: readonly FormField[];
+  /** The id of the entry. */
+  entry: number;
   revision: number;
   links: readonly EntryLink[];
+  /** Whether its picture is no longer what its hash says. */
+  isBroken: boolean;
 }
 
-function TrailLine({ link, fields, revision, links }: Props) {
+function TrailLine({ link, fields, entry, revision, links, isBroken }: Props) {
   const translate = useTranslate();
   const { moment } = useFormats();
   const at = readMoment(link.at);
@@ -50,6 +59,9 @@ function TrailLine({ link, fields, revision, links }: Props) {
           {' · '}
           {translate(`elogger.${state}`, { n: link.revision, of: revision })}
         </Box>
+      )}
+      {link.picture && (
+        <SignaturePicture entry={entry} picture={link.picture} name={link.printed_name ?? link.by.name} isBroken={isBroken} />
       )}
       {(link.changes ?? []).map(change => (
         <Box key={change.key} sx={{ fontSize: '0.8125rem' }}>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
+import type { FileValue, FormField, Values } from '#src/domain/e-loggers/field.ts';
 import type { Step } from '#src/domain/e-loggers/flow.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import { useExtra } from '#src/engine/data/useExtra.ts';
@@ -19,6 +19,8 @@ export interface EntryLink {
   /** In whose place it was done. */
   for?: { id: number; name: string };
   revision_hash?: string;
+  /** What was drawn besides signing. */
+  picture?: FileValue;
   comment?: string;
   reason?: string;
   amendment?: string;
@@ -64,12 +66,20 @@ export interface EntryDetails {
 export const useEntry = (id: string) =>
   useExtra({ name: 'elogger.entry', key: [id], path: `elogger-submissions/${id}/entry`, isKept: false });
 
+interface MoveCall {
+  move: string;
+  body: Record<string, unknown>;
+  /** What has to be sent before. */
+  before?: () => Promise<unknown>;
+}
+
 /** Makes a move with an entry; whatever shows it is read again. */
 export function useMove(id: number) {
   const call = useCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ move, body }: { move: string; body: Record<string, unknown> }) => {
+    mutationFn: async ({ move, body, before }: MoveCall) => {
+      await before?.();
       const nonce =
         move === 'approve' ? ((await call('POST', 'signatures/challenge', { body: {} })) as { nonce: string }).nonce : undefined;
       await call('POST', `elogger-submissions/${String(id)}/${move}`, { body: { ...body, ...(nonce !== undefined && { nonce }) } });

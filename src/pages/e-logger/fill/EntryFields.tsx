@@ -120,6 +120,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
                 {translate('elogger.copy')}
               </Button>
             )}
+            {isCopying && field.no_copy && ` · ${translate('elogger.enteredAnew')}`}
             {draft.asBefore?.includes(key) && ` · ${translate('elogger.asBefore')}`}
           </div>
         )}

@@ -72,7 +72,10 @@ export const newEntry = (blank: Blank, { slot, amends }: Subject, me: { id: numb
 /** A draft by what the book is filled by now, with the labels of fields to be looked at where its form was renewed. */
 export function renewed(kept: EntryDraft, blank: Blank): { entry: EntryDraft; toCheck: readonly string[]; lost: readonly string[] } {
   if (kept.blank.form_version === blank.form_version) return { entry: { ...kept, blank }, toCheck: [], lost: [] };
-  const { toCheck, lost, values, comments } = carryOver(kept.blank.fields, blank.fields, kept.draft);
+  // What was taken over and is entered anew by the new form begins empty.
+  const dropped = blank.fields.flatMap(({ key, no_copy: isNew }) => (isNew && kept.draft.asBefore?.includes(key) ? [key] : []));
+  const { toCheck, lost, comments, ...carried } = carryOver(kept.blank.fields, blank.fields, kept.draft);
+  const values = omit(carried.values, dropped);
   const labels = (fields: readonly FormField[]) => fields.map(({ label }) => label);
   const asBefore = (kept.draft.asBefore ?? []).filter(key => key in values);
   // Who signed a field that is another now signed something else.

@@ -19,6 +19,7 @@ interface Book {
   entity: { id: number; name: string };
   entries: number;
   head: string;
+  closed?: object | null;
   slots: readonly { slot: string; shift?: string | null; state: string }[];
 }
 
@@ -48,7 +49,7 @@ function BooksOf({ id }: { id: number }) {
                   {translate('elogger.verify')}
                 </Button>
                 {isBusy && <Button onClick={stop}>{translate('ra.action.cancel')}</Button>}
-                {progress && <Progress {...progress} />}
+                {isBusy && <Progress of={progress} />}
               </Box>
             )}
             {problem !== null && <Alert severity="error">{problem}</Alert>}
@@ -61,6 +62,7 @@ function BooksOf({ id }: { id: number }) {
                       {book.number}
                     </Link>
                     <bdi>{book.entity.name}</bdi>
+                    {book.closed && <Chip size="small" label={translate('elogger.book.isClosed')} />}
                     <Box sx={{ color: 'text.secondary' }}>{translate('elogger.entries', { smart_count: book.entries })}</Box>
                   </Box>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
@@ -80,7 +82,7 @@ function BooksOf({ id }: { id: number }) {
                     {book.head}
                   </Box>
                   {result && (
-                    <Alert severity={result.broken ? 'error' : 'success'} sx={{ mt: 0.5 }}>
+                    <Alert severity={result.broken ? 'error' : 'success'} sx={brief}>
                       {translate(result.broken ? 'elogger.brokenAt' : 'elogger.unbroken', {
                         smart_count: result.entries,
                         place: result.broken?.place,
@@ -97,15 +99,18 @@ function BooksOf({ id }: { id: number }) {
   );
 }
 
-/** How far a verification is. */
-function Progress({ done, total, share }: { done: number; total: number; share: number }) {
+/** A line below its book, which moves the next ones as little as it can. */
+const brief = { mt: 0.5, py: 0, px: 1.5, width: 'fit-content', '& .MuiAlert-icon, & .MuiAlert-message': { py: 0.5 } } as const;
+
+/** How far a verification is; that it runs, until it is known of how many books. */
+function Progress({ of }: { of: { done: number; total: number; share: number } | null }) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const text = translate('elogger.verifyProgress', { done: number(done), total: number(total) });
+  const text = of && translate('elogger.verifyProgress', { done: number(of.done), total: number(of.total) });
   return (
-    <Box sx={{ flex: '1 1 200px', maxWidth: 420, color: 'text.secondary' }}>
+    <Box sx={{ flex: '1 1 200px', maxWidth: 420, display: 'grid', gap: 0.75, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       {text}
-      <LinearProgress variant="determinate" value={share} aria-label={text} />
+      <LinearProgress {...(of && { variant: 'determinate', value: of.share })} aria-label={text ?? translate('elogger.verify')} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useExtra } from '#src/engine/data/useExtra.ts';
 import { AddressTabs } from '../book/AddressTabs';
 import { EntryList } from '../book/EntryList';
 import { Sheet } from '../book/Sheet';
-import { Trends } from '../book/Trends';
+import { Trends } from '../book/trend/Trends';
 import { ChosenBook } from './ChosenBook';
 import { subjectQuery, type ReportSubject } from './subject';
 

@@ -11,8 +11,11 @@ import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
 import { Loaded } from '#src/engine/ui/states/Loaded.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import type { Point } from './TrendLine';
-import { day, type Head } from './useBook';
+import { day, type Head } from '../useBook';
+import { CompareWith } from './CompareWith';
+import { mostOthers, seriesIn } from './series';
+import { TrendKey } from './TrendKey';
+import { TrendTable } from './TrendTable';
 
 const TrendLine = lazyPart(async () => (await import('./TrendLine')).TrendLine);
 
@@ -21,19 +24,26 @@ const isNumber = ({ kind }: FormField) => kind === 'number' || kind === 'reading
 /** Spans of a trend, in days. */
 const lengths = [7, 31, 92, 366];
 
-/** A number of a book over time, with its limits, as a line and as a table. */
+/** A number of a book over time, with its limits, as a line and as a table; beside it that of other books of the same logbook. */
 export function Trends({ head }: { head: Head }) {
   const translate = useTranslate();
-  const { moment, number, quantity } = useFormats();
+  const { quantity } = useFormats();
   const [params, setParams] = useSearchParams();
   const fields = head.fields.filter(isNumber);
   const field = fields.find(({ key }) => key === params.get('key')) ?? fields[0];
   const length = lengths.find(one => String(one) === params.get('days')) ?? 31;
+  const others = (params.get('with') ?? '')
+    .split(',')
+    .filter(id => /^\d{1,9}$/.test(id))
+    .slice(0, mostOthers);
   const until = new Date().toISOString().slice(0, 10);
   const to = new Date(Date.parse(until) + 2 * day);
   const found = useExtra({
-    ...{ name: 'elogger.trend', key: [head.id, field?.key, length, until], path: `e-loggers/books/${String(head.id)}/trend` },
-    query: { key: field?.key ?? '', from: new Date(to.getTime() - (length + 1) * day).toISOString(), to: to.toISOString() },
+    ...{ name: 'elogger.trend', key: [head.id, field?.key, length, until, ...others], path: `e-loggers/books/${String(head.id)}/trend` },
+    query: {
+      ...{ key: field?.key ?? '', from: new Date(to.getTime() - (length + 1) * day).toISOString(), to: to.toISOString() },
+      ...(others.length > 0 && { with: others.join() }),
+    },
     ...{ enabled: field !== undefined, isKept: false, isSteady: true },
   });
   const change = (name: string, value: string | null) =>
@@ -42,7 +52,14 @@ export function Trends({ head }: { head: Head }) {
   const title = 'unit' in field && field.unit ? `${field.label} (${isolate(field.unit)})` : field.label;
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 200px' }, gap: 1.5, mb: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '280px 200px', md: '280px 160px minmax(0, 360px)' },
+          gap: 1.5,
+          mb: 1,
+        }}
+      >
         <ControlFrame id="trend-field" label={translate('elogger.book.field')}>
           <SelectControl
             id="trend-field"
@@ -61,30 +78,22 @@ export function Trends({ head }: { head: Head }) {
             onChange={days => change('days', days)}
           />
         </ControlFrame>
+        <CompareWith head={head} value={others} onChange={chosen => change('with', chosen.join())} />
       </Box>
-      <Loaded of={found} read={body => (body as { points: readonly Point[] }).points}>
-        {points =>
-          points.length === 0 ? (
+      <Loaded of={found} read={body => seriesIn(body, head)}>
+        {series =>
+          series.every(({ points }) => points.length === 0) ? (
             <StateMessage title={translate('elogger.book.empty')} help={translate('elogger.book.emptyHelp')} />
           ) : (
             <ChartFrame
               title={title}
-              drawing={<TrendLine points={points} field={field} />}
-              table={
-                <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="group" aria-label={title}>
-                  <Box component="table" sx={{ borderCollapse: 'collapse', '& :is(th, td)': { py: 0.5, px: 1.5, textAlign: 'start' } }}>
-                    <tbody>
-                      {points.map(({ at, value, rejected }) => (
-                        <tr key={at}>
-                          <th scope="row">{moment(at.slice(0, 19).replace('T', ' '))}</th>
-                          <td>{number(value)}</td>
-                          <td>{rejected > 0 ? translate('elogger.outOfRange') : ''}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </Box>
-                </Box>
+              drawing={
+                <>
+                  <TrendLine series={series} field={field} />
+                  {series.length > 1 && <TrendKey series={series} />}
+                </>
               }
+              table={<TrendTable series={series} title={title} />}
             />
           )
         }
