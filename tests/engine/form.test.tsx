@@ -96,3 +96,14 @@ test('a form whose definition names no tabs shows none', async () => {
   expect(await field(/^Name/)).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
 });
+
+test('what is typed is not said to be missing before it was searched for', async () => {
+  const user = userEvent.setup();
+  await console().open('/gadgets/create', ['gadgets.view', 'gadgets.create']);
+  const maker = await screen.findByRole('combobox', { name: 'Maker' });
+  await user.type(maker, 'Nobody');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  await user.type(maker, ' else');
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+});

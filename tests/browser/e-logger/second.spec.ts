@@ -1,5 +1,5 @@
 import { expect, expectAccessible, password, signIn, test } from '../fixtures';
-import { fresh } from '../form';
+import { finishDialog, fresh } from '../form';
 import { choiceOf, newRecord } from '../orders';
 import { idOf, publishMaster } from './master';
 
@@ -49,7 +49,7 @@ test('a second person who is elsewhere signs from the notification, while the dr
   await expect(signing.getByRole('definition')).toHaveText(/7 mg/);
   await signing.getByLabel('Your e-mail address or user name').fill('supervisor@mainstay.example');
   await signing.getByLabel('Your password').fill(password);
-  await signing.getByRole('button', { name: 'Sign', exact: true }).click();
+  await finishDialog(other, 'Sign');
   await expect(other.getByRole('heading', { name: 'To be signed as a second person' })).toHaveCount(0);
   await other.context().close();
 
