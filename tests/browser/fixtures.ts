@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { writeDownMessages } from './support/messages';
 import { recordCalls } from './support/recordCalls';
 import { urlOf } from './support/servers';
 
@@ -15,10 +14,6 @@ export type Role = 'admin' | 'supervisor' | 'technician' | 'viewer';
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   baseURL: async ({}, use, { parallelIndex }) => use(urlOf(parallelIndex)),
-  context: async ({ context }, use) => {
-    await writeDownMessages(context);
-    await use(context);
-  },
   page: async ({ page, expectedErrors }, use, info) => {
     const callsWritten = recordCalls(page, info.titlePath.join(' '));
     const errors: string[] = [];

@@ -36,9 +36,7 @@ test('two people who change one asset at once undo nothing of each other, and ch
   await field(other, 'Name').fill('Renamed meanwhile');
   await field(other, 'Serial').fill('SN-4711');
   await field(other, 'Notes').fill('What the other noted');
-  const saved = other.waitForResponse(response => response.request().method() === 'POST');
-  await save(other);
-  expect((await saved).ok()).toBe(true);
+  await expectMessage(other, 'Asset saved', () => save(other));
 
   await field(page, 'Notes').fill('What I noted');
   await save(page);

@@ -1,18 +1,16 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Messages leave by themselves after two seconds, which a busy machine may let pass between two looks: each is written down as it appears. */
-export const writeDownMessages = (context: BrowserContext) =>
-  context.addInitScript(() => {
+/** Writes down each message from now on: it leaves by itself after two seconds, which a busy machine may let pass between two looks. */
+const writeDownMessages = (page: Page) =>
+  page.evaluateHandle(() => {
     const messages: string[] = [];
-    Object.assign(window, { messages });
-    new MutationObserver(changes => {
+    const observer = new MutationObserver(changes => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof Element && node.matches('[role=region][aria-live] > .MuiAlert-root')) messages.push(node.textContent);
-    }).observe(document, { childList: true, subtree: true });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    return { messages, observer };
   });
-
-/** The messages that appeared since they were taken last, or since the page was loaded. */
-const takeMessages = (page: Page) => page.evaluate(() => (window as unknown as { messages: string[] }).messages.splice(0));
 
 /** Waits until a message says so that came after the act; earlier ones of the same words may still stand. */
 export async function expectMessage(
@@ -21,13 +19,9 @@ export async function expectMessage(
   act: () => Promise<void>,
   options?: { timeout: number },
 ): Promise<void> {
-  await takeMessages(page);
+  const written = await writeDownMessages(page);
   await act();
-  const messages: string[] = [];
   const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
-  const read = async () => {
-    messages.push(...(await takeMessages(page)));
-    return messages;
-  };
-  await expect.poll(read, options).toContainEqual(matching);
+  await expect.poll(() => written.evaluate(({ messages }) => messages), options).toContainEqual(matching);
+  await written.evaluate(({ observer }) => observer.disconnect());
 }
