@@ -22,6 +22,24 @@ test('the skin goes with the system until somebody chooses', async ({ page }) =>
   expect(await page.evaluate(background)).toBe(canvas.dark);
 });
 
+test('where less motion is wanted, a menu stands in its place from the first moment on', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/companies');
+  await expectRows(page);
+  const transform = page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const look = () => {
+          const menu = document.querySelector('.MuiPopover-paper');
+          if (menu) resolve(getComputedStyle(menu).transform);
+        };
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Language' }).click();
+  expect(await transform).toBe('none');
+});
+
 test('rows stand closer where one wants them to, and so they stay', async ({ page }) => {
   await signIn(page);
   await page.goto('/companies');

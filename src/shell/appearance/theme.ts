@@ -94,6 +94,8 @@ const frame = (tokens: Tokens): ThemeOptions['components'] => ({
           transitionDuration: '1ms !important',
           scrollBehavior: 'auto !important',
         },
+        // A menu does not grow: what is pressed as it appears is where it stays.
+        '.MuiPopover-paper': { transform: 'none !important' },
       },
     },
   },
