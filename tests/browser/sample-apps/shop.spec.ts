@@ -24,6 +24,7 @@ test('a product is found, wished for, put into the cart and ordered in three ste
   await found;
   await expect(page.getByText('1 product found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
   await expect(page.getByText('27 products found')).toBeVisible();
 
   await page.goto('/apps/ecommerce/shop?q=lamp');

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 
 /** Milliseconds without a key until it is searched. */
@@ -11,11 +11,22 @@ const rested = 250;
 export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (words: string) => void }) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  // The words may change elsewhere: filters that are cleared, the back button.
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), rested);
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
+  const search = useEffectEvent((words: string) => {
+    sent.current = words;
+    onChange(words);
+  });
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === sent.current) return;
+    const timer = setTimeout(() => search(words), rested);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed]);
   useShortcuts({ search: () => box.current?.focus() });
   return (
     <TextField
