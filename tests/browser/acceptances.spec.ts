@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures';
+import { finishDialog } from './form';
 import { callApi } from './orders';
 import { drawSignature } from './support/drawSignature';
 
@@ -10,13 +11,14 @@ test('what is handed to somebody is declined back into stock, or accepted with a
   await expect(page.getByRole('heading', { name: 'Things to accept' })).toBeVisible();
   await expectAccessible(page);
   const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
   const before = await rows.getByRole('button', { name: /^Accept: / }).count();
   const first = rows.filter({ has: page.getByRole('button', { name: /^Decline: / }) }).first();
   await first.getByRole('button', { name: /^Decline: / }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Brakes are worn');
-  await dialog.getByRole('button', { name: 'Decline' }).last().click();
+  await finishDialog(page, 'Decline');
   await expect(rows.getByRole('button', { name: /^Accept: / })).toHaveCount(before - 1);
   await expect(page.getByText('Brakes are worn')).toBeVisible();
   // One draws, and who cannot draw types the name instead.
@@ -27,7 +29,7 @@ test('what is handed to somebody is declined back into stock, or accepted with a
   await dialog.getByRole('textbox', { name: 'Or type your name' }).fill('Rashid Kumar');
   await expect(dialog.getByRole('button', { name: 'Accept' }).last()).toBeEnabled();
   await drawSignature(page, dialog.getByRole('img', { name: 'Signature' }));
-  await dialog.getByRole('button', { name: 'Accept' }).last().click();
+  await finishDialog(page, 'Accept');
   await expect(rows.getByRole('button', { name: /^Accept: / })).toHaveCount(before - 2);
 
   await signIn(page);
@@ -72,6 +74,5 @@ test('the depreciation of any day, its schedule on the asset, and whoever follow
     .click();
   await page.getByRole('menuitem', { name: 'Ask for no acceptance' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Lent for a day');
-  await dialog.getByRole('button', { name: 'Ask for no acceptance' }).click();
-  await expect(dialog).toHaveCount(0);
+  await finishDialog(page, 'Ask for no acceptance');
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { actOnRow, fillIn, fresh, openForm, openRecord, openSaved, openTab, remove, save, typeDay } from './form';
+import { actOnRow, fillIn, finishDialog, fresh, openForm, openRecord, openSaved, openTab, remove, save, typeDay } from './form';
 
 test('an agreement holds what was promised and who signed it, and is the one that others go on with', async ({ page }) => {
   const name = fresh('Journey service levels');
@@ -53,7 +53,7 @@ test('an agreement holds what was promised and who signed it, and is the one tha
   ] as const) {
     await openTab(page, tab);
     await actOnRow(page, row, 'Delete');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await finishDialog(page, 'Delete');
     await expect(page.getByRole('row', { name: row })).toHaveCount(0);
   }
   await remove(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { act, choose, fillIn, findRow, fresh, openTab, remove, save } from './form';
+import { act, choose, fillIn, findRow, finishDialog, fresh, openTab, remove, save } from './form';
 import { callApi, newAsset } from './orders';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -31,12 +31,11 @@ test('an asset is checked out to a person, checked in and audited, and its tabs 
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
   await choose(page, '#action-location', 'Hidd');
   await expectAccessible(page);
-  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await finishDialog(page, 'Check in');
   await expect(page.getByRole('link', { name: 'Hessa Al Doseri' })).toHaveCount(0);
 
   await act(page, 'Audit');
-  await dialogOf(page).getByRole('button', { name: 'Audit' }).click();
-  await expect(dialogOf(page)).toBeHidden();
+  await finishDialog(page, 'Audit');
   await openTab(page, 'Audit');
   await expect(page.getByRole('main').getByText('Audited', { exact: true })).toBeVisible();
   await openTab(page, 'History');
@@ -80,8 +79,7 @@ test('an asset goes to a place and back, is moved alone and with another, and is
   await act(page, 'Update location');
   await choose(page, '#action-location', 'Riffa');
   await expectAccessible(page);
-  await dialogOf(page).getByRole('button', { name: 'Update location' }).click();
-  await expect(dialogOf(page)).toBeHidden();
+  await finishDialog(page, 'Update location');
   await expect(page.getByRole('link', { name: /Riffa/ }).first()).toBeVisible();
 
   await page.goto('/hardware');
@@ -142,14 +140,12 @@ test('several assets go out to a person at once, and come back', async ({ page }
   await page.getByRole('option', { name: 'Person', exact: true }).click();
   await choose(page, '#action-to_user', 'Hessa');
   await expectAccessible(page);
-  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
-  await expect(dialogOf(page)).toBeHidden();
+  await finishDialog(page, 'Check out');
   expect(await holders()).toEqual(['Hessa Al Doseri', 'Hessa Al Doseri']);
 
   await selectBoth();
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
-  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
-  await expect(dialogOf(page)).toBeHidden();
+  await finishDialog(page, 'Check in');
   expect(await holders()).toEqual([null, null]);
   expect(calls).toEqual(['checkout', 'checkout', 'checkin', 'checkin']);
 });

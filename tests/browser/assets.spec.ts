@@ -65,9 +65,9 @@ test('filters stand as chips and in the address, and the export is the whole fil
   const footer = await page.getByText(/^Showing /).textContent();
   const total = Number(/of ([\d,]+)/.exec(footer ?? '')?.[1]?.replace(',', ''));
   expect(total).toBeGreaterThan(100);
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('radio', { name: /^CSV/ })).toBeChecked();
+  const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   const file = await (await download).path();
   const lines = readFileSync(file, 'utf8')
@@ -133,8 +133,8 @@ test('what administrators added to assets is a column that sorts and narrows the
   await expect(chip).toBeVisible();
   await expect(page.getByRole('cell', { name: '11 kV', exact: true })).toHaveCount(10);
   await expectAccessible(page);
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   const [header, first] = readFileSync(await (await download).path(), 'utf8').split(/\r?\n/);
   expect(header?.endsWith(',Voltage')).toBe(true);

@@ -48,10 +48,10 @@ for (const [list, filter, query] of lists)
 
 /** Chooses one of the words of a filter, and waits until that was asked. */
 async function narrowTo(page: Page, filter: string, choice: string, asked: string): Promise<void> {
-  const answered = page.waitForResponse(answer => answer.ok() && queryOf(answer.url()).includes(asked));
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: filter, exact: true }).click();
   await page.getByRole('dialog').getByRole('combobox').click();
+  const answered = page.waitForResponse(answer => answer.ok() && queryOf(answer.url()).includes(asked));
   await page.getByRole('option', { name: choice, exact: true }).click();
   await answered;
   // The words, which stay for more of them, and the filter.
@@ -61,9 +61,9 @@ async function narrowTo(page: Page, filter: string, choice: string, asked: strin
 
 /** Sets the first moment of a filter, `yyyymmddhhmm`, and waits until that was asked. */
 async function narrowFrom(page: Page, filter: string, moment: string, asked: RegExp): Promise<void> {
-  const answered = page.waitForResponse(answer => answer.ok() && asked.test(queryOf(answer.url())));
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: filter, exact: true }).click();
+  const answered = page.waitForResponse(answer => answer.ok() && asked.test(queryOf(answer.url())));
   await typeDay(page, `${filter}, from`, moment);
   await answered;
   await page.keyboard.press('Escape');

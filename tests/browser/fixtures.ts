@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { writeDownMessages } from './support/messages';
 import { recordCalls } from './support/recordCalls';
 import { urlOf } from './support/servers';
 
@@ -14,6 +15,10 @@ export type Role = 'admin' | 'supervisor' | 'technician' | 'viewer';
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   baseURL: async ({}, use, { parallelIndex }) => use(urlOf(parallelIndex)),
+  context: async ({ context }, use) => {
+    await writeDownMessages(context);
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use, info) => {
     const callsWritten = recordCalls(page, info.titlePath.join(' '));
     const errors: string[] = [];
@@ -90,7 +95,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Waits until the list shows rows, or says that there are none. */
+/** Waits until nothing stands there any more of what was asked for before: its rows and figures stay until the next ones are read. */
+export const expectCurrent = (page: Page) => expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+
+/** Waits until the list shows the rows that were asked for last, or says that there are none. */
 export async function expectRows(page: Page): Promise<void> {
   await expect(
     page
@@ -98,4 +106,5 @@ export async function expectRows(page: Page): Promise<void> {
       .or(page.getByRole('heading', { name: /^(No entries yet|Nothing )/ }))
       .first(),
   ).toBeVisible();
+  await expectCurrent(page);
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectMessage } from './support/messages';
 
 /** What is entered into a form, by label, or by `#id` where two labels read alike: text, a choice in a list, a record found by its name, or yes. */
 export type Entry = string | { choose: string } | { find: string } | true;
@@ -33,8 +34,8 @@ async function enter(page: Page, label: string, entry: Entry): Promise<void> {
   if ('find' in entry) await page.keyboard.press('Escape');
 }
 
-/** Until what was asked for has come, the list may still move under the pointer. */
-export const expectFound = (page: Page) => expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
+/** Until what was asked for has come, the list may still move under the pointer, or says no more than that it is read. */
+export const expectFound = (page: Page) => expect(page.locator('[role=listbox][aria-busy=true], .MuiAutocomplete-loading')).toHaveCount(0);
 
 /** Opens the form for a new record. */
 export async function openForm(page: Page, register: string): Promise<void> {
@@ -42,17 +43,8 @@ export async function openForm(page: Page, register: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-/** Saves and stays; the toast says so. */
-export async function save(page: Page): Promise<void> {
-  const answered = answerTo(page, 'POST', 'PATCH');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await answered;
-  await expect(page.getByText(/ saved$/).last()).toBeVisible();
-}
-
-/** The answer to the next call of one of the methods: an earlier toast may still stand. */
-const answerTo = (page: Page, ...methods: readonly string[]) =>
-  page.waitForResponse(response => methods.includes(response.request().method()));
+/** Saves and stays; a message says so. */
+export const save = (page: Page) => expectMessage(page, / saved$/, () => page.getByRole('button', { name: 'Save', exact: true }).click());
 
 /** Opens the page of the record whose form is open. */
 export async function openSaved(page: Page): Promise<void> {
@@ -96,6 +88,16 @@ export async function optionCalled(page: Page, text: string): Promise<Locator> {
   return ((await begun.count()) > 0 ? begun : page.getByRole('option', { name: text })).first();
 }
 
+/**
+ * Presses the button that a dialog is for, the last of the name, and waits until it is gone: beneath a dialog nothing is found by its role, as
+ * though it were not there.
+ */
+export async function finishDialog(page: Page, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: action, exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Types a day, `yyyymmdd`, into a date's field. */
 export async function typeDay(page: Page, label: string, day: string): Promise<void> {
   await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
@@ -132,7 +134,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
 /** Deletes the record whose page is open, and confirms. */
 export async function remove(page: Page): Promise<void> {
   await act(page, 'Delete');
-  const answered = answerTo(page, 'DELETE');
+  const answered = page.waitForResponse(response => response.request().method() === 'DELETE');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await answered;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { hasSamples, leftOut, sampleFile } from '../sampleFiles';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { findRow, fresh } from './form';
+import { findRow, finishDialog, fresh } from './form';
 import { callApi } from './orders';
 
 /** Uploads a file of rows, which is opened then. */
@@ -65,7 +65,7 @@ test('a file is brought in after a look at every row, mended in place, and taken
 
   await page.getByRole('link', { name: 'Imports' }).first().click();
   await page.getByRole('button', { name: `Delete the import ${name}.csv` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await finishDialog(page, 'Delete');
   await expect(page.getByRole('link', { name: `${name}.csv` })).toHaveCount(0);
 });
 
@@ -113,7 +113,7 @@ test('a file on its way is stopped, and another one chosen', async ({ page }) =>
   await expect(page.getByRole('link', { name: one })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: `Delete the import ${other}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await finishDialog(page, 'Delete');
   await expect(page.getByRole('link', { name: other })).toHaveCount(0);
 });
 

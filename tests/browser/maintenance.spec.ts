@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { act, actOnRow, fillIn, fresh, narrow, openForm, openRecord, openSaved, openTab, remove, save, typeDay } from './form';
 import { choiceOf, newAsset, newOrder, openOrder } from './orders';
+import { expectMessage } from './support/messages';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -72,8 +73,9 @@ test('a scheduler asks for what its frequency needs, and says from when a change
   await expectAccessible(page);
   await save(page);
   await typeDay(page, 'Start', '20270110');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Scheduler saved. What was changed counts from the next cycle on.')).toBeVisible();
+  await expectMessage(page, 'Scheduler saved. What was changed counts from the next cycle on.', () =>
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  );
   await openRecord(page, 'schedulers', name);
   for (const tab of ['Next dates', 'Log', 'Compliance', 'Frequency']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
-import { fillIn, findRow, fresh, openSaved, openTab, remove, save } from './form';
+import { fillIn, findRow, finishDialog, fresh, openSaved, openTab, remove, save } from './form';
 import { newRecord } from './orders';
 
 const right = (page: Page, key: string) => page.locator(`[data-right="${key}"]`);
@@ -191,7 +191,7 @@ test.describe('files', () => {
     expect((await download).suggestedFilename()).toBe('exam.pdf');
     for (const name of ['badge.png', 'exam.pdf']) {
       await page.getByRole('button', { name: `Delete ${name}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await finishDialog(page, 'Delete');
       await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
     }
     await expect(page.getByText('No files yet')).toBeVisible();

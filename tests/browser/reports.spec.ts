@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import type { Page, Response } from '@playwright/test';
+import { expect, expectAccessible, expectCurrent, signIn, test } from './fixtures';
 
 test.beforeEach(({ page }) => signIn(page, 'supervisor'));
 
@@ -8,7 +8,7 @@ const figures = (page: Page) => main(page).getByRole('link', { name: /, opens th
 
 /** The number that a figure says: `Due 1,633, Oct 28, 2026 – Nov 26, 2026, opens the list`. */
 async function numberOf(page: Page, name: string): Promise<string> {
-  await expect(main(page).locator('ul[aria-busy=true]')).toHaveCount(0);
+  await expectCurrent(page);
   const sentence = (await figures(page).filter({ hasText: name }).first().getAttribute('aria-label')) ?? '';
   return /^\D+ (\d[\d,]*), /.exec(sentence)?.[1] ?? sentence;
 }
@@ -19,6 +19,7 @@ async function chooseRange(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name, exact: true }).click();
   await expect(main(page).getByRole('button', { name: `Range: ${name}` })).toBeVisible();
+  await expectCurrent(page);
 }
 
 test('every report has a card, opens, and can be read by everybody', async ({ page }) => {
@@ -83,14 +84,14 @@ test('compliance opens level by level, and each of its figures is the list behin
 
 /** Narrows a report to the first record that a filter offers, or to a text, and waits for the figures: a call that carries the parameter. */
 async function narrow(page: Page, filter: string, parameter: string, text?: string): Promise<void> {
-  const answered = page.waitForResponse(response =>
-    [...new URL(response.url()).searchParams.keys()].some(key => key === parameter || key.startsWith(`${parameter}[`)),
-  );
+  const isAsked = (response: Response) =>
+    [...new URL(response.url()).searchParams.keys()].some(key => key === parameter || key.startsWith(`${parameter}[`));
   await main(page).getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: filter, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  if (text === undefined) await dialog.getByRole('combobox').press('ArrowDown');
+  const answered = page.waitForResponse(isAsked);
   if (text === undefined) {
-    await dialog.getByRole('combobox').press('ArrowDown');
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
   } else await dialog.getByRole('textbox').fill(text);
@@ -108,14 +109,14 @@ test('schedule compliance is narrowed to some schedulers and people', async ({ p
 test('failures are asked for by month, groups, assets and tags as the specification has it', async ({ page }) => {
   await page.goto('/reports/top-failed');
   await chooseRange(page, 'This month');
-  const answered = page.waitForResponse(response => {
-    const query = new URL(response.url()).searchParams;
-    return ['groups[0]', 'assets[0]', 'asset_tags[0]', 'date'].every(name => query.has(name)) && query.get('duration') === 'month';
-  });
+  const queries: URLSearchParams[] = [];
+  page.on('response', response => queries.push(new URL(response.url()).searchParams));
   await narrow(page, 'Groups', 'groups');
   await narrow(page, 'Assets', 'assets');
   await narrow(page, 'Asset tag', 'asset_tags', 'PMP-1');
-  await answered;
+  const isWhole = (query: URLSearchParams) =>
+    ['groups[0]', 'assets[0]', 'asset_tags[0]', 'date'].every(name => query.has(name)) && query.get('duration') === 'month';
+  await expect.poll(() => queries.some(isWhole)).toBe(true);
 });
 
 test('the assets that fail most lead to their answers, by parameter and from the bars', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { enter, expect, expectAccessible, expectRows, signIn, signInByPage, test, type Role } from './fixtures';
 import { fillIn, fresh } from './form';
 import { callApi } from './orders';
+import { expectMessage } from './support/messages';
 
 /** Another person's browser, whose console is looked at by its own journey. */
 async function elsewhere(context: BrowserContext, role: Role): Promise<Page> {
@@ -95,9 +96,8 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await other.goto('/companies');
     await expectRows(other);
-    await signOut(other);
+    await expectMessage(page, 'You signed out in another tab.', () => signOut(other));
     await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('You signed out in another tab.')).toBeVisible();
     await enter(other, 'admin@mainstay.example');
     await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
     await expect(page).toHaveURL(/\/suppliers\/create/);
@@ -147,11 +147,12 @@ test.describe('the devices one is signed in on', () => {
     await expect(page.getByText('This device')).toBeVisible();
     await expect(page.getByText(/^Chrome on /).first()).toBeVisible();
     await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /^Sign out: / })
-      .first()
-      .click();
-    await expect(page.getByText('That device is signed out.')).toBeVisible();
+    await expectMessage(page, 'That device is signed out.', () =>
+      page
+        .getByRole('button', { name: /^Sign out: / })
+        .first()
+        .click(),
+    );
     await expect(other).toHaveURL(/\/login/);
     await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });

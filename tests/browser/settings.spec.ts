@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { fillIn, findRow, fresh, remove, save } from './form';
 import { newRecord } from './orders';
+import { expectMessage } from './support/messages';
 
 test('a field set gets a field, makes it required, and loses it again', async ({ page }) => {
   await signIn(page);
@@ -13,8 +14,7 @@ test('a field set gets a field, makes it required, and loses it again', async ({
     await page.getByRole('button', { name: 'Add field' }).click();
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   }
-  await page.getByRole('switch', { name: 'Required' }).first().click();
-  await expect(page.getByText('Field changed').first()).toBeVisible();
+  await expectMessage(page, 'Field changed', () => page.getByRole('switch', { name: 'Required' }).first().click());
   await expectAccessible(page);
   await page.getByRole('button', { name: `Remove ${fresh('Journey weight')}` }).click();
   await expect(page.getByRole('button', { name: `Remove ${fresh('Journey weight')}` })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { choose, fillIn, fresh, openSaved, openTab, remove, save } from './form';
+import { choose, fillIn, finishDialog, fresh, openSaved, openTab, remove, save } from './form';
 
 /** Adds a thing and opens its page. */
 async function add(page: Page, register: string, name: string, category: string): Promise<void> {
@@ -47,8 +47,7 @@ test('a tool goes out in part, comes back, and the log tells it by days and move
   await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
   await expect(dialogOf(page).getByText('Only 3 are left.')).toBeVisible();
   await fillIn(page, { '#action-checkout_qty': '2' });
-  await dialogOf(page).getByRole('button', { name: 'Check out' }).click();
-  await expect(dialogOf(page)).toBeHidden();
+  await finishDialog(page, 'Check out');
 
   await openTab(page, 'Checked out');
   const out = page.getByRole('row', { name: /Hessa Al Doseri/ });
@@ -59,7 +58,7 @@ test('a tool goes out in part, comes back, and the log tells it by days and move
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await out.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Check in' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await finishDialog(page, 'Check in');
   await expect(out).toHaveCount(0);
 
   await openTab(page, 'Log');
@@ -93,7 +92,7 @@ test('a spare part is built into an asset, which shows it', async ({ page }) => 
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Check in' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Check in' }).click();
+  await finishDialog(page, 'Check in');
   await expect(page.getByRole('link', { name: /^DU-PUM/ })).toHaveCount(0);
   await remove(page);
   await expect(page).toHaveURL(/\/components(\?|$)/);

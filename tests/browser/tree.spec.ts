@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { fillIn, fresh } from './form';
 import { callApi } from './orders';
+import { expectMessage } from './support/messages';
 
 test('services are looked through as a tree, moved by mouse and by keys, added to, and never put below themselves', async ({ page }) => {
   const [top, inner, other] = [fresh('Journey ducts'), fresh('Journey duct fans'), fresh('Journey filters')];
@@ -29,11 +30,9 @@ test('services are looked through as a tree, moved by mouse and by keys, added t
   await page.keyboard.press('ArrowRight');
   await expect(rowOf(innerId)).toBeFocused();
 
-  await rowOf(innerId).dragTo(rowOf(otherId));
-  await expect(page.getByText(`${inner} moved: ${other}`)).toBeVisible();
+  await expectMessage(page, `${inner} moved: ${other}`, () => rowOf(innerId).dragTo(rowOf(otherId)));
   await expect(rowOf(innerId)).toHaveAttribute('aria-level', '2');
-  await rowOf(otherId).dragTo(rowOf(innerId));
-  await expect(page.getByText('A record cannot stand below itself.')).toBeVisible();
+  await expectMessage(page, 'A record cannot stand below itself.', () => rowOf(otherId).dragTo(rowOf(innerId)));
 
   await rowOf(innerId)
     .getByRole('button', { name: `Move ${inner}` })

@@ -118,7 +118,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Status and next step' }).getByText('Completed')).toBeVisible();
     await expectAccessible(page);
 
-    expect(await callApi(page, 'GET', `maintenance/workorders/${id}`)).toMatchObject({ base_status: 'completed' });
+    // The page shows the change before the server has it.
+    await expect.poll(() => callApi(page, 'GET', `maintenance/workorders/${id}`)).toMatchObject({ base_status: 'completed' });
     const told = (await callApi(page, 'GET', `maintenance/workorders/${id}/checklists`)) as unknown as {
       inter: { parameters: { answer: { value: string; comment: string | null; photos: number[] } }[] }[];
     };

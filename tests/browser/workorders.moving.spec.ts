@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { bodyOfChange, callApi, newOrder } from './orders';
+import { expectMessage } from './support/messages';
 
 const show = (display: 'board' | 'calendar', filter: object) =>
   `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -62,8 +63,9 @@ test.describe('in the calendar', () => {
       route => route.fulfill({ json: refusal }),
       { times: 1 },
     );
-    await carry(page, cell(page, twelfth).getByRole('button', { name: title }), cell(page, tenth));
-    await expect(page.getByText('The shutdown is on the 12th.')).toBeVisible();
+    await expectMessage(page, 'The shutdown is on the 12th.', () =>
+      carry(page, cell(page, twelfth).getByRole('button', { name: title }), cell(page, tenth)),
+    );
     await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
     await expect(cell(page, tenth).getByRole('button', { name: title })).toHaveCount(0);
   });
@@ -132,9 +134,9 @@ test.describe('on a board in the hand', () => {
       await expect(target).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)', { timeout: 200 });
       expect((await centreOf(target)).x).toBeCloseTo(x, 0);
     }).toPass({ intervals: [50] });
-    const moved = page.waitForRequest(isChange(id));
+    const moved = page.waitForResponse(response => isChange(id)(response.request()));
     await touch('touchEnd');
-    expect(Object.keys(bodyOfChange(await moved))).toEqual(['sub_status_id', '_method']);
+    expect(Object.keys(bodyOfChange((await moved).request()))).toEqual(['sub_status_id', '_method']);
     await expect(column(page, 'In progress').locator(card)).toBeVisible();
     await page.reload();
     await expect(column(page, 'In progress').locator(card)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noise, plate, temperature } from '../startUpChecklist';
 import { expect, expectAccessible, signIn, test } from './fixtures';
+import { finishDialog } from './form';
 import { callApi, newOrder, openOrder, png, region, tab } from './orders';
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
@@ -60,12 +61,14 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
   await expect(part.getByText('1 of 1 done')).toBeVisible();
   await expect(part.getByText('Being sent')).toHaveCount(0);
   await expectAccessible(page);
-  expect(await answers(page, id)).toMatchObject({
-    temp: { value: '42.5' },
-    noise: { value: 'bad', comment: 'Outer race', missing: [] },
-    plate: { value: 'SN 12' },
-    day: { value: '2026-03-01' },
-  });
+  await expect
+    .poll(() => answers(page, id))
+    .toMatchObject({
+      temp: { value: '42.5' },
+      noise: { value: 'bad', comment: 'Outer race', missing: [] },
+      plate: { value: 'SN 12' },
+      day: { value: '2026-03-01' },
+    });
   await part.getByRole('button', { name: 'Show photo 1' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expectAccessible(page);
@@ -93,7 +96,7 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
     .click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(page.getByText('4 answers go with it.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await finishDialog(page, 'Delete');
   await expect(before.getByText('0 of 1 done')).toBeVisible();
 });
 
@@ -129,11 +132,10 @@ test('people talk on a work order: a mention, a file, a change of mind; all in o
   await part.getByRole('button', { name: 'Comments', exact: true }).click();
   await expect(part.getByRole('button', { name: 'Delete comment' })).toHaveCount(2);
   await part.getByRole('button', { name: 'Delete comment' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await finishDialog(page, 'Delete');
   await expect(part.getByText('Never mind')).toHaveCount(0);
-  expect((await rowsOf(page, `maintenance/workorders/${id}/comments`)).map(({ comment }) => comment)).toEqual([
-    'Please look at the seal, @supervisor',
-  ]);
+  const comments = async () => (await rowsOf(page, `maintenance/workorders/${id}/comments`)).map(({ comment }) => comment);
+  await expect.poll(comments).toEqual(['Please look at the seal, @supervisor']);
 
   await tab(page, 'History').click();
   await expect(page).toHaveURL(/tab=history/);
@@ -205,7 +207,7 @@ test('pictures of a work order are added, looked at one after the other, saved a
   expect(file.suggestedFilename()).toBe('before.png');
   await page.keyboard.press('Escape');
   await part.getByRole('button', { name: 'Delete before.png' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await finishDialog(page, 'Delete');
   await expect(part.getByRole('button', { name: 'Show before.png' })).toHaveCount(0);
   await expect(part.getByRole('button', { name: 'Show after.png' })).toBeVisible();
 });

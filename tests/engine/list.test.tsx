@@ -123,3 +123,20 @@ test('a page that cannot be read is still the one that is tried again', async ()
   expect(address()).toContain('page=3');
   expect(asked).toEqual(['20', '20']);
 });
+
+test('the rows of before are marked as such until those that were asked for are read', async () => {
+  const { intercept, open, pass } = console();
+  await open('/gadgets?page=1&perPage=10&sort=id&order=ASC&filter={}');
+  await screen.findByText('Showing 1 to 10 of 30 rows');
+  const [, rows] = screen.getAllByRole('rowgroup');
+  expect(rows).toHaveAttribute('aria-busy', 'false');
+  let answer = (): void => undefined;
+  const isLet = new Promise<void>(resolve => (answer = resolve));
+  intercept('get', 'gadgets', request => isLet.then(() => pass(request)));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Go to next page' }));
+  await screen.findByText('Showing 11 to 20 of 30 rows');
+  expect(rows).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await waitFor(() => expect(rows).toHaveAttribute('aria-busy', 'false'));
+  expect(within(rows as HTMLElement).getByText('Gadget 11')).toBeVisible();
+});

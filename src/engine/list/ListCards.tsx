@@ -27,10 +27,10 @@ const fieldsOfCard = 3;
 
 /** The rows of a list on a phone. */
 export function ListCards({ resource, columns, selectable, footer = false }: Props) {
-  const { data = [] } = useListContext<RaRecord>();
+  const { data = [], isPlaceholderData: isOld } = useListContext<RaRecord>();
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& a:not(:hover)': { color: 'text.primary' } }}>
+      <Box component="ul" aria-busy={isOld} sx={{ listStyle: 'none', m: 0, p: 0, '& a:not(:hover)': { color: 'text.primary' } }}>
         {data.map(record => (
           <Card key={record.id} resource={resource} columns={columns} selectable={selectable} record={record} />
         ))}

@@ -44,7 +44,7 @@ const titleShare = 1.5;
 /** The rows of a list as a table. */
 export function ListTable({ resource, columns, selectable, footer = false, onMoveColumn, details }: Props) {
   const translate = useTranslate();
-  const { data = [] } = useListContext<RaRecord>();
+  const { data = [], isPlaceholderData: isOld } = useListContext<RaRecord>();
   const { sort } = resource.list;
   const top = useContext(StickyTop);
   const table = useRef<HTMLTableElement>(null);
@@ -79,7 +79,7 @@ export function ListTable({ resource, columns, selectable, footer = false, onMov
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody aria-busy={isOld}>
           {data.map(record => (
             <Row key={String(record.id)} resource={resource} columns={columns} selectable={selectable} record={record} details={details} />
           ))}

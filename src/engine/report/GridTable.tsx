@@ -35,7 +35,7 @@ export function GridTable() {
   const fields = useTexts(resource);
   const texts = useReportTexts(report);
   const nameOf = useGroupName();
-  const { data, error, isPending, total = 0 } = useListContext<RaRecord>();
+  const { data, error, isPending, isPlaceholderData: isOld, total = 0 } = useListContext<RaRecord>();
   const [level = ''] = report.group;
   const { field: across = '', per } = report.across ?? {};
   const periodLabel = usePeriodLabel(per ?? 'day');
@@ -80,7 +80,7 @@ export function GridTable() {
               <th scope="col">{translate('report.all')}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody aria-busy={isOld}>
             {valuesOf(level).map(([rowKey, row]) => (
               <tr key={rowKey}>
                 <th scope="row">

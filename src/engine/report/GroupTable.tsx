@@ -19,7 +19,7 @@ export function GroupTable() {
   const translate = useTranslate();
   const fields = useTexts(resource);
   const texts = useReportTexts(report);
-  const { data, error, isPending, filterValues } = useListContext<RaRecord>();
+  const { data, error, isPending, isPlaceholderData: isOld, filterValues } = useListContext<RaRecord>();
   const { data: summary } = useSummary(report, filterValues as Values);
   if (error && !data) return <EmptyList resource={resource} called={texts.label} error={error as Error} />;
   if (isPending) return <ListSkeleton rows={6} />;
@@ -38,7 +38,7 @@ export function GroupTable() {
             <GroupMenuHead />
           </tr>
         </thead>
-        <tbody>
+        <tbody aria-busy={isOld}>
           <GroupRows rows={data} level={0} rowsFilter={{}} />
         </tbody>
         {summary && (

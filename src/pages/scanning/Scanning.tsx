@@ -61,7 +61,8 @@ export default function Scanning() {
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2, mb: 2 }}>
         <Tabs
           value={purpose}
-          onChange={(_, next: Purpose) => setParams(next === offered[0] ? {} : { mode: next }, { replace: true })}
+          // At once: the tag that a scanner sends next belongs to what was chosen.
+          onChange={(_, next: Purpose) => setParams(next === offered[0] ? {} : { mode: next }, { replace: true, flushSync: true })}
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
           {offered.map(one => (

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { callApi } from '../orders';
+import { expectMessage } from '../support/messages';
 
 test('an administrator says how asset tags look; the form of an asset shows the next one and saves it when none is typed', async ({
   page,
@@ -12,8 +13,7 @@ test('an administrator says how asset tags look; the form of an asset shows the 
   await page.getByRole('textbox', { name: 'Next number' }).fill('700');
   await expect(page.getByRole('status').filter({ hasText: 'TAG-00700' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The pattern of asset tags is saved')).toBeVisible();
+  await expectMessage(page, 'The pattern of asset tags is saved', () => page.getByRole('button', { name: 'Save' }).click());
   await page.goto('/hardware/create');
   await expect(page.getByRole('textbox', { name: /^Asset tag/ })).toHaveAttribute('placeholder', 'TAG-00700');
   await expectAccessible(page);

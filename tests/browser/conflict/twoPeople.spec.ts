@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test, tokenOf } from '../fixtures';
+import { expectMessage } from '../support/messages';
 
 test.use({ expectedErrors: [/status of 409/] });
 
@@ -35,8 +36,9 @@ test('two people who change one asset at once undo nothing of each other, and ch
   await field(other, 'Name').fill('Renamed meanwhile');
   await field(other, 'Serial').fill('SN-4711');
   await field(other, 'Notes').fill('What the other noted');
+  const saved = other.waitForResponse(response => response.request().method() === 'POST');
   await save(other);
-  await expect(other.getByText('Asset saved')).toBeVisible();
+  expect((await saved).ok()).toBe(true);
 
   await field(page, 'Notes').fill('What I noted');
   await save(page);
@@ -48,8 +50,7 @@ test('two people who change one asset at once undo nothing of each other, and ch
   await expect(field(page, 'Notes')).toHaveValue('What I noted');
   await save(page);
   await notes.getByRole('radio', { name: /What I noted/ }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Asset saved')).toBeVisible();
+  await expectMessage(page, 'Asset saved', () => dialog.getByRole('button', { name: 'Save' }).click());
   await expect(field(page, 'Name')).toHaveValue('Renamed meanwhile');
   const after = await rowOf(page, path);
   expect(after).toMatchObject({ name: 'Renamed meanwhile', serial: 'SN-4711', notes: 'What I noted' });

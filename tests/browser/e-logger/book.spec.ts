@@ -24,9 +24,9 @@ test('a logbook is read as a sheet, its numbers over time, and all that was done
   await page.getByRole('tab', { name: 'Trail' }).click();
   await expect(page.getByRole('link', { name: 'EL-000001-0030' }).first()).toBeVisible();
   await expectAccessible(page);
-  const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Verify the chain' }).click();
   await expect(page.getByText(/entries, unbroken since/)).toBeVisible();
+  const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a file' }).click();
   expect((await file).suggestedFilename()).toBe('EL-000001-trail.csv');
 });

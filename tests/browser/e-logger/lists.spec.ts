@@ -52,10 +52,10 @@ test('entries are found by their number, and read at the asset or place that the
 
   const headers = { authorization: `Bearer ${tokenOf(page)}` };
   const book = (await (await page.request.get(`${api}/e-loggers/books/1`, { headers })).json()) as { entity: { id: number } };
+  await page.goto(`/hardware/${book.entity.id}/show`);
   const listed = page.waitForResponse(
     response => response.url().includes(`/elogger-submitted-list?`) && response.url().includes('entity_type=1') && response.ok(),
   );
-  await page.goto(`/hardware/${book.entity.id}/show`);
   await page.getByRole('tab', { name: 'E-log' }).click();
   await listed;
   await expect(page.getByRole('cell', { name: /^EL-000001-/ }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
+import { expectMessage } from '../support/messages';
 import { openSignedIn, signInByToken, test, type Foreign } from './useForeign';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -117,11 +118,9 @@ test('a session that ends in the middle is begun anew, and the list or what was 
   await save(page);
   await expect(page).toHaveURL(/\/login/);
   foreign.restore();
-  await signInByToken(page, foreign.token);
-  await expect(page.getByText('Your unsaved input is back.')).toBeVisible();
+  await expectMessage(page, 'Your unsaved input is back.', () => signInByToken(page, foreign.token));
   await expect(name(page)).toHaveValue('Sitra Pumps');
-  await save(page);
-  await expect(page.getByText('Company saved')).toBeVisible();
+  await expectMessage(page, 'Company saved', () => save(page));
 });
 
 test('a form is sent once while its server takes its time, keeps what was typed where that fails, and is sent again', async ({
@@ -141,8 +140,7 @@ test('a form is sent once while its server takes its time, keeps what was typed 
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
   await page.keyboard.press('Enter');
   await expect.poll(() => sent).toBe(1);
-  answer();
-  await expect(page.getByText('Company saved')).toBeVisible();
+  await expectMessage(page, 'Company saved', () => Promise.resolve(answer()));
   expect(sent).toBe(1);
 
   const failures: readonly [reply: () => Response | 'cut', words: string | RegExp][] = [
@@ -154,12 +152,10 @@ test('a form is sent once while its server takes its time, keeps what was typed 
     await page.goto('/companies/create');
     await name(page).fill(`Sitra Pumps ${at}`);
     foreign.answerInstead('POST', 'companies', reply);
-    await save(page);
-    await expect(page.getByText(words).first()).toBeVisible();
+    await expectMessage(page, words, () => save(page));
     await expect(name(page)).toHaveValue(`Sitra Pumps ${at}`);
     foreign.restore();
-    await save(page);
-    await expect(page.getByText('Company saved')).toBeVisible();
+    await expectMessage(page, 'Company saved', () => save(page));
   }
 });
 

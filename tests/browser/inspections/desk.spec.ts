@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures';
+import { expectMessage } from '../support/messages';
 import { bodyOf, makeDoneRound, sent } from './support';
 
 const queue = (page: Page) => page.getByRole('list', { name: 'Inspections to judge' });
@@ -15,9 +16,8 @@ async function selectTwo(page: Page): Promise<void> {
 async function orderFrom(page: Page, asset: string): Promise<void> {
   await page.getByRole('button', { name: 'Work order', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Work order for ${asset}` });
-  await dialog.getByRole('button', { name: 'Make the work order' }).click();
+  await expectMessage(page, /^WO-\d+ was made\.$/, () => dialog.getByRole('button', { name: 'Make the work order' }).click());
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^WO-\d+ was made\.$/).first()).toBeVisible();
 }
 
 test('a supervisor approves many by keys and takes it back, sends a parameter back, and approves the rest', async ({ page }) => {

@@ -65,9 +65,9 @@ export async function doInspections(
 /** The body of a call. */
 export const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-/** The next call by POST to an address that ends so. */
+/** The next call by POST to an address that ends so, however many acts it goes out after: some do with the next verdict. */
 export const sent = (page: Page, path: string) =>
-  page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path));
+  page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path), { timeout: 0 });
 
 /** A round of three that the technician has done, the first of them with a fault; a supervisor is signed in. */
 export async function makeDoneRound(page: Page): Promise<{ name: string; failing: Row; clean: readonly Row[] }> {

@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '../fixtures';
 import { act, findRow, remove } from '../form';
+import { expectMessage } from '../support/messages';
 import { walkRegister, type Register } from './walkRegister';
 
 const registers: readonly Register[] = [
@@ -39,8 +40,7 @@ test('a deleted manufacturer is shown on demand and restored', async ({ page }) 
   await findRow(page, 'Journey manufacturer two');
   await page.getByRole('cell', { name: 'Journey manufacturer two', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Journey manufacturer two' })).toBeVisible();
-  await act(page, 'Restore');
-  await expect(page.getByText('Manufacturer restored').first()).toBeVisible();
+  await expectMessage(page, 'Manufacturer restored', () => act(page, 'Restore'));
   // The list remembers what it was last asked for.
   await page.goto('/manufacturers?filter={}');
   await findRow(page, 'Journey manufacturer two');

@@ -35,11 +35,11 @@ test('mail is found, read, labelled, thrown away and brought back, and what is w
   await page.goto('/apps/email/label/important');
   await expect(mail(page, 'Crane for the shutdown')).toBeVisible();
   await page.goto('/apps/email?q=crane');
-  const labelled = answered(page, 'update-emails-label');
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const bar = page.getByRole('toolbar', { name: 'Selected mails' });
   await expect(bar).toContainText('1 mail selected');
   await bar.getByRole('button', { name: 'Label' }).click();
+  const labelled = answered(page, 'update-emails-label');
   await page.getByRole('menuitemcheckbox', { name: 'Private' }).click();
   await labelled;
   await expect(mail(page, 'Crane for the shutdown').getByRole('img', { name: 'Private' })).toBeVisible();

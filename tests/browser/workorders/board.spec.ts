@@ -34,9 +34,9 @@ test('the same filter is a board: a card goes by mouse where it may go, and nowh
   await expect(column(page, 'Open').locator('[data-card]')).toHaveCount(1);
 
   await lift();
-  const sent = page.waitForRequest(request => request.method() === 'POST' && /workorders\/\d+$/.test(request.url()));
+  const moved = page.waitForResponse(response => response.request().method() === 'POST' && /workorders\/\d+$/.test(response.url()));
   await dropOn('In progress');
-  expect(Object.keys(bodyOfChange(await sent))).toEqual(['sub_status_id', '_method']);
+  expect(Object.keys(bodyOfChange((await moved).request()))).toEqual(['sub_status_id', '_method']);
   await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
   await page.reload();
   await expect(column(page, 'In progress').locator('[data-card]')).toHaveCount(1);
@@ -113,12 +113,12 @@ test('the same filter is a calendar: work goes to another day by mouse and by a 
   await expect(event).toBeVisible();
   await expectAccessible(page);
 
-  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(`workorders/${id}`));
   await event.hover();
   await page.mouse.down();
   const target = await cell(page, to).boundingBox();
   if (!target) throw new Error('that day is not shown');
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(`workorders/${id}`));
   await page.mouse.up();
   expect(bodyOfChange(await sent)).toEqual({ due_date: to, _method: 'PATCH' });
   await expect(cell(page, to).getByRole('button', { name: title })).toBeVisible();

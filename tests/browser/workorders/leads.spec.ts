@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { temperature } from '../../startUpChecklist';
 import { expect, signIn, test } from '../fixtures';
 import { fresh } from '../form';
+import { expectMessage } from '../support/messages';
 import { callApi, choiceOf, newOrder, openOrder, region } from '../orders';
 import { logOf, orderWithChecklist, refusal } from './support';
 
@@ -156,8 +157,7 @@ test('a move on the board that is refused puts the card back, beside what came i
     },
     { times: 1 },
   );
-  await page.getByRole('menuitem', { name: 'In progress' }).click();
-  await expect(page.getByText('Not now.')).toBeVisible();
+  await expectMessage(page, 'Not now.', () => page.getByRole('menuitem', { name: 'In progress' }).click());
   const open = page.getByRole('region', { name: /^Open/, includeHidden: true });
   await expect(open.getByText(`${own}: pump leaks`)).toBeVisible();
   await expect(open.getByText(`${own}: valve sticks`)).toBeVisible();

@@ -143,7 +143,7 @@ test('work is logged once, however fast one presses twice', async ({ page }) => 
   await talk(page).getByRole('button', { name: 'Log work' }).dblclick();
   await expect(talk(page).getByRole('textbox', { name: 'Time spent' })).toHaveValue('');
   await expectSent(page);
-  expect(await logOf(page, id)).toEqual([[90, null]]);
+  await expect.poll(() => logOf(page, id)).toEqual([[90, null]]);
 });
 
 test('what got no answer is sent again under the same word, and stands there once', async ({ page }) => {

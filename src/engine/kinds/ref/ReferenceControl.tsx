@@ -79,7 +79,7 @@ export function ReferenceControl({
         onChange(list.map(({ id: chosenId, name }) => ({ id: chosenId, ...(name !== undefined && { name }) })));
       }}
       options={options}
-      loading={isFetching}
+      loading={isBehind}
       filterOptions={all => all}
       filterSelectedOptions={multiple}
       disableCloseOnSelect={multiple}

@@ -33,6 +33,7 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
   const [open, setOpen] = useState(false);
   const users = useSelectList({ target: 'users', open });
   const departments = useSelectList({ target: 'departments', open });
+  const isBehind = users.isBehind || departments.isBehind;
   const headings = { users: useTexts(registry.get('users')).many, departments: useTexts(registry.get('departments')).many };
   const nameOf = { users: useReferenceNames('users', people), departments: useReferenceNames('departments', groups) };
   const optionOf =
@@ -60,7 +61,7 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
         onChange={(_, now) => onChange(of('users', now), of('departments', now))}
         options={[...offered('users', users.choices), ...offered('departments', departments.choices)]}
         groupBy={({ kind }) => headings[kind]}
-        loading={users.isFetching || departments.isFetching}
+        loading={isBehind}
         filterOptions={all => all}
         filterSelectedOptions
         disableCloseOnSelect
@@ -82,7 +83,7 @@ export function PeopleControl({ id, label, people, groups, onChange, describedBy
         slotProps={{
           chip: { size: 'small' },
           listbox: {
-            'aria-busy': users.isBehind || departments.isBehind,
+            'aria-busy': isBehind,
             sx: { maxHeight: 320 },
             onScroll: ({ currentTarget: list }) => {
               if (list.scrollTop + list.clientHeight < list.scrollHeight - 48) return;
