@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit';
-import { boolean, count, defineResource, list, most, number, ref, refs, select, text } from '#definition';
+import { boolean, count, datetime, defineResource, list, number, ref, refs, select, text } from '#definition';
 import { escalationLevel } from '../escalationLevel';
 import { conditionRows } from './conditionRows';
 import { shiftIssues } from './shiftIssues';
@@ -146,7 +146,7 @@ export const eLoggers = defineResource({
     reader_groups: refs('groups', { label: 'Groups that read', ...reader }),
     reader_departments: refs('departments', { label: 'Departments that read', ...reader }),
     fill_rate: number({ label: 'On time in 30 days', readOnly: true, unit: '%' }),
-    last_entry: most('elogger-submissions', 'elogger', 'entered_at', { label: 'Last entry', as: 'datetime' }),
+    last_entry: datetime({ label: 'Last entry', readOnly: true, sortable: false }),
     reader_locations: refs('locations', { label: 'Places whose people read', ...reader }),
     entries_count: count('elogger-submissions', 'elogger', { label: 'Entries' }),
   },
@@ -162,14 +162,16 @@ export const eLoggers = defineResource({
     ...{ wait_level_1: ownLevels, wait_level_2: ownLevels, wait_level_3: ownLevels, wait_level_4: ownLevels, wait_level_5: ownLevels },
   },
   api: { rows: 'payload' },
-  list: { columns: ['name', 'form', 'status', 'owner', 'fill_rate', 'last_entry', 'entries_count'], filters: ['status', 'form'] },
+  list: { columns: ['name', 'form', 'status', 'owner', 'fill_rate', 'last_entry'], filters: ['status', 'form'] },
   form: {
     fields: ['name', 'form', 'follow', 'company', 'owner'],
     then: 'page',
     validate: master => ({ ...shiftIssues(master), ...standInIssues(master) }),
   },
   show: {
-    details: { fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'fill_rate', 'last_entry', 'entries_count'] },
+    details: {
+      fields: ['name', 'form', 'form_version', 'status', 'follow', 'company', 'owner', 'fill_rate', 'last_entry', 'entries_count'],
+    },
     builder: { label: 'Settings', component: () => import('#src/pages/e-logger/masters/MasterBuilder.tsx') },
     'elogger-submissions': 'elogger_id',
     chain: { label: 'Books', permission: 'e-loggers.audit', component: () => import('#src/pages/e-logger/masters/Books.tsx') },

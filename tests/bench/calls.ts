@@ -8,8 +8,9 @@ import { askAs, type Ask } from './ask';
 import { besideCalls } from './besideCalls';
 import { bounds } from './bounds';
 import { orderCalls, ordersBeside } from './orders';
+import { whoCalls } from './whoCalls';
 
-/** A call to the API, and beside it the least that the database takes for the same rows: statements written by hand, prepared. */
+/** A call to the API, and beside it the least that the database takes for the same rows: who calls, then statements written by hand, prepared. */
 export interface Call {
   name: string;
   api(): Promise<void>;
@@ -43,6 +44,18 @@ const newest = sql`t.created_at desc, t.id desc`;
 
 /** The calls that an office makes all day, over a register of so many assets (see `fill`). */
 export async function callsOf(context: ServerContext, assets: number): Promise<Call[]> {
+  const calls = await callsByRows(context, assets);
+  return calls.map(call => ({
+    ...call,
+    limit: async () => {
+      await whoCalls(context.db);
+      await call.limit();
+    },
+  }));
+}
+
+/** The same calls, whose hand-written statements read or write the rows alone. */
+async function callsByRows(context: ServerContext, assets: number): Promise<Call[]> {
   const { db } = context;
   const call = await askAs(context);
   const ask: Ask = (method, address, body) => call(method, `/hardware${address}`, body);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Extension } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
+import { momentOf } from '#server/resources/read/momentOf.ts';
 import { keyFrom } from '#src/domain/checklists/keyFrom.ts';
 import { withKeys, type FieldRow } from '#src/domain/e-loggers/readField.ts';
 import { keptKinds } from './forms/versions';
@@ -50,6 +51,18 @@ export const masters: Extension = {
       taken.add(key);
       return { ...step, key };
     });
+  },
+  // Books know when they were written in last; their entries may be millions.
+  presents: ['last_entry'],
+  needs: [],
+  present: async (rows, { db }) => {
+    const { rows: found } = await sql<{
+      id: number;
+      at: string | null;
+    }>`select elogger_id as id, max(last_entered_at) as at from elogger_books
+      where elogger_id = any(${rows.map(({ record }) => record.id)}::int[]) group by elogger_id`.execute(db);
+    const moments = new Map(found.map(({ id, at }) => [id, at]));
+    for (const { row, record } of rows) row.last_entry = momentOf(moments.get(record.id) ?? null);
   },
   changed: {
     deleting: async ({ db, before }) => {

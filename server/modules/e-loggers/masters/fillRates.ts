@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
+import { goneSince } from './gone';
 import { lastPublications, type Publication } from './publication';
 import { lateAt, occurrencesOf } from './slots';
 
@@ -11,7 +12,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Writes into every active logbook what part of the slots of its open books of the last 30 days was filled on time, in percent. As in the measures of
- * a book, slots count once they are ripe: filled, or late by now. Logbooks of which no slot is, and those that are not active, have no rate.
+ * a book, slots count once they are ripe: filled, or late by now; a book has none while what it is about is deleted. Logbooks of which no slot is
+ * ripe, and those that are not active, have no rate.
  */
 export async function writeFillRates(context: ServerContext, ending?: AbortSignal): Promise<void> {
   const { db } = context;
@@ -35,7 +37,8 @@ async function rateOf(context: ServerContext, publication: Publication): Promise
   const { rows } = await sql<{ due: number; in_time: number }>`
     with slots as (select * from unnest(${walls}::text[], ${slots.map(({ start }) => start.toISOString())}::timestamptz[],
         ${areOver}::boolean[]) as s (wall, start, is_over)),
-      books as (select id, opened_at from elogger_books where elogger_id = ${publication.elogger_id} and is_open),
+      books as (select b.id, b.opened_at from elogger_books b
+        where b.elogger_id = ${publication.elogger_id} and b.is_open and (${goneSince}) is null),
       filled as (select e.slot, s.late from books join elogger_entries e on e.book_id = books.id
         join "elogger-submissions" s on s.id = e.submission_id where e.slot = any(${walls}::text[]) and not e.is_withdrawn)
     select (select count(*)::int from books, slots where is_over and start >= coalesce(opened_at at time zone 'utc', '-infinity'))
