@@ -11,7 +11,8 @@ const longestWait = 5_000;
 const watched = /^\/(admin\/public\/api|jwt|apps|api|assets\/locales)\//;
 
 /**
- * Writes down every call to the API that a page makes, with the screen it was made from and whether it was answered rightly.
+ * Writes down every call to the API that a page makes, with the screen that the page showed when it sent the call (its answer may lead to
+ * another) and whether it was answered rightly.
  * Returns a function that waits for the calls that are under way: a page that closes takes their answers with it.
  */
 export function recordCalls(page: Page, name: string): () => Promise<void> {
@@ -20,10 +21,10 @@ export function recordCalls(page: Page, name: string): () => Promise<void> {
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());
     if (!watched.test(pathname)) return;
+    const from = new URL(page.url()).pathname;
     const written = answerOf(request)
       .then(async response => {
         if (!response) return;
-        const from = new URL(page.url()).pathname;
         const ok = await isAnsweredRightly(response);
         const call: MadeCall = { method: methodOf(request), path: decodeURIComponent(pathname), query: search, page: from, ok };
         appendFileSync(`${callsFolder}/${name.replace(/\W+/g, '-')}.jsonl`, `${JSON.stringify(call)}\n`);
