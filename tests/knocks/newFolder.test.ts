@@ -28,7 +28,17 @@ test('a database that was begun and not finished is begun anew, and one that exi
 
 test('two starts on a new folder do not make it both', async () => {
   const folder = await temporaryFolder();
-  const first = makeDatabaseFolder(folder, write('first'));
+  let release = () => {};
+  let begin = () => {};
+  const begun = new Promise<void>(done => (begin = done));
+  const released = new Promise<void>(done => (release = done));
+  const first = makeDatabaseFolder(folder, async draft => {
+    begin();
+    await released;
+    await write('first')(draft);
+  });
+  await begun;
   await expect(makeDatabaseFolder(folder, write('second'))).rejects.toThrow(FolderLocked);
+  release();
   await first;
 });

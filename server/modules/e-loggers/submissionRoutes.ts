@@ -7,9 +7,9 @@ import { answerOutcome } from '#server/http/outcome.ts';
 import { wholeOf } from '#server/http/pageParameters.ts';
 import { requestTranslator } from '#server/i18n/requestTranslator.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
-import { presentRow, presentRows } from '#server/resources/read/presentRow.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
-import { listRecords } from '#server/resources/query/listRecords.ts';
+import { listRows } from '#server/resources/read/listRows.ts';
 import { mayView } from '#definition/derive/rights';
 
 import { detailsOf } from './entries/details';
@@ -53,8 +53,8 @@ function submissionRoutes(context: ServerContext): Hono<AppEnv> {
       const type = readEntityType(params);
       params.set(`${type}_id`, String(wholeOf(params.get('entity_id'))));
       for (const name of ['entity_type', 'entity_id']) params.delete(name);
-      const { total, records, filters } = await listRecords(context, plan, account, params);
-      return c.json({ total, payload: await presentRows(context, account, plan, records, { filters }) });
+      const { total, rows } = await listRows(context, plan, account, params);
+      return c.json({ total, payload: rows });
     })
     .get('/elogger-submissions/waiting', async c => c.json({ payload: await waitingFor({ context, db, account: c.get('account') }) }))
     .post('/elogger-submissions/approve-many', async c => {

@@ -6,9 +6,9 @@ import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { forbidden, success } from '#server/http/failure.ts';
 import { readRecordId } from '#server/resources/http/recordId.ts';
-import { listRecords } from '#server/resources/query/listRecords.ts';
+import { listRows } from '#server/resources/read/listRows.ts';
 import { relatedListRoute } from '#server/resources/http/relatedListRoute.ts';
-import { presentRow, presentRows } from '#server/resources/read/presentRow.ts';
+import { presentRow } from '#server/resources/read/presentRow.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { notFound } from '#server/resources/recordErrors.ts';
 import { withFiles } from '#server/resources/files/recordFiles.ts';
@@ -74,8 +74,7 @@ function hardwareRoutes(context: ServerContext): Hono<AppEnv> {
       if (!mayView(plan.resource, account)) throw forbidden();
       const params = new URL(c.req.url).searchParams;
       params.set('serial', c.req.param('serial'));
-      const { total, records, filters } = await listRecords(context, plan, account, params);
-      return c.json({ total, rows: await presentRows(context, account, plan, records, { filters }) });
+      return c.json(await listRows(context, plan, account, params));
     })
     .get('/users/:id/assets', relatedListRoute(context, { listed: plan, owner: context.plans.get('users'), key: 'assigned_user_id' }))
     .post('/hardware/bytag/:tag/checkout', one(assetActions.checkout, byTag))

@@ -4,8 +4,7 @@ import type { ServerContext, Plan } from '#server/contract.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { forbidden } from '#server/http/failure.ts';
 import { readRecordId } from './recordId';
-import { listRecords } from '../query/listRecords';
-import { presentRows } from '../read/presentRow';
+import { listRows } from '../read/listRows';
 import { readRecord } from '../read/readRecords';
 import { isVisible } from '../visibility';
 import { notFound } from '../recordErrors';
@@ -28,8 +27,7 @@ export async function answerOwned(c: Call, context: ServerContext, { listed, own
   const record = await readRecord(context, context.db, owner, id, 'known');
   if (!record || !isVisible(owner, record, account)) throw notFound(owner);
   params.set(key, String(record.id));
-  const { total, records, filters } = await listRecords(context, listed, account, params);
-  return c.json({ total, rows: await presentRows(context, account, listed, records, { filters }) });
+  return c.json(await listRows(context, listed, account, params));
 }
 
 /** A route that lists what belongs to the record in its path. */

@@ -22,10 +22,9 @@ import { listChart } from '../query/listChart';
 import { countRows } from '../query/countRows';
 import { listFigures } from '../query/figures';
 import { listTags } from '../query/listTags';
-import { listRecords } from '../query/listRecords';
 import { parentRecord } from './parentRecord';
-import { narrowedPlan } from '../read/narrowedPlan';
-import { presentRow, presentRows } from '../read/presentRow';
+import { listRows } from '../read/listRows';
+import { presentRow } from '../read/presentRow';
 import { readRecord } from '../read/readRecords';
 import { deleteRecord } from '../delete/deleteRecord';
 import { restoreRecord } from '../delete/restoreRecord';
@@ -130,10 +129,8 @@ async function list(c: Call, context: ServerContext, plan: Plan, params = query(
   if (!mayView(plan.resource, account)) throw forbidden();
   const parent = c.get('parent');
   if (parent) params.set(`${parent.field}_id`, String(parent.id));
-  const { plan: shown, pick } = narrowedPlan(context.plans.registry, plan, params.get('fields'));
-  const { total, records, filters } = await listRecords(context, plan, account, params, shown);
-  const rows = await presentRows(context, account, shown, records, { filters });
-  return c.json({ total, [plan.resource.api.rows]: rows.map(pick) });
+  const { total, rows } = await listRows(context, plan, account, params);
+  return c.json({ total, [plan.resource.api.rows]: rows });
 }
 
 async function figures(c: Call, context: ServerContext, plan: Plan) {

@@ -42,4 +42,20 @@ describe('a list that is asked for some fields answers what its whole rows say o
       }
     }
   });
+
+  it('wherever the list is', async () => {
+    const [admin] = people;
+    const first = async (list: string) => (await admin?.get(`${list}&limit=1`))?.body;
+    const held = (await first('hardware?assigned_type=user&fields=assigned_to'))?.rows[0] as { assigned_to: { id: number } };
+    const written = (await first('forms/submit/list?'))?.payload as unknown as { asset: { id: number } }[];
+    const places = [
+      [`users/${held.assigned_to.id}/assets?`, 'asset_tag'],
+      [`elogger-submitted-list?entity_type=1&entity_id=${String(written[0]?.asset.id)}&`, 'number'],
+    ] as const;
+    for (const [list, field] of places) {
+      const body = await first(`${list}fields=${field}`);
+      const [row] = body?.rows ?? (body?.payload as unknown as object[]);
+      expect(Object.keys(row ?? {}), list).toEqual(['id', field]);
+    }
+  });
 });

@@ -58,7 +58,7 @@ interface Props {
 export function RelatedList({ resource, filter, columns, filters, path, wire, exported, parent, takeOut, action, storeKey }: Props) {
   const { sort, perPage } = resource.list;
   const part = useListMeta(resource, columns);
-  const meta = path === undefined ? part : { path, wire };
+  const meta = path === undefined ? part : { path, wire, ...part };
   return (
     <ResourceContextProvider value={resource.name}>
       <ListBase<RaRecord>
@@ -71,7 +71,7 @@ export function RelatedList({ resource, filter, columns, filters, path, wire, ex
         perPage={perPage}
         exporter={false}
       >
-        <PartialRows value={path === undefined && part !== undefined}>
+        <PartialRows value={part !== undefined}>
           <Rows
             resource={resource}
             columns={columns}
