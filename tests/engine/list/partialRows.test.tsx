@@ -66,7 +66,12 @@ test('a server that does not offer it is asked for whole rows, and each opens at
 
 test('the rows in a tab are requested with the fields that it shows, at an address of their own as well', async () => {
   const { server } = console();
-  const id = await server.make('users', { first_name: 'Ann', username: 'ann', password: 'a-long-password-1', password_confirmation: 'a-long-password-1' });
+  const id = await server.make('users', {
+    first_name: 'Ann',
+    username: 'ann',
+    password: 'a-long-password-1',
+    password_confirmation: 'a-long-password-1',
+  });
   await console().open(`/users/${id}/show?tab=assets`, ['superuser'], {}, offers);
   await waitFor(() => expect(fieldsOf(`users/${id}/assets`).at(-1)).toContain('asset_tag,name'));
 });
