@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { listFields } from '#definition/derive/lists/listFields';
+import { registry } from '#resources/index.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Ask } from '../ask';
@@ -12,7 +14,12 @@ const bound = 3;
 
 const day = 86_400_000;
 
-const shown = sql`t.*, m.name as logbook, h.name as asset_name, h.asset_tag, concat_ws(' ', u.first_name, u.last_name) as author_name`;
+const submissions = registry.get('elogger-submissions');
+
+/** What the console's lists of entries request of their rows. */
+const fields = (listFields(submissions, submissions.list.columns) ?? []).join();
+
+const shown = sql`t.id, t.number, t.elogger_id, t.asset_id, t.happened_at, t.author_id, t.state, t.step_name, t.out_of_range, m.name as logbook, h.name as asset_name, h.asset_tag, concat_ws(' ', u.first_name, u.last_name) as author_name`;
 const joins = sql`left join "e-loggers" m on m.id = t.elogger_id left join hardware h on h.id = t.asset_id left join users u on u.id = t.author_id`;
 
 /** What people ask of logbooks all day, each beside the statements that a hand-written server would make. */
@@ -36,12 +43,16 @@ export async function logbookCalls({ db, now }: ServerContext, call: Ask, master
   return [
     {
       ...{ name: 'first page of the entries, 50 rows with total', bound },
-      api: () => call('GET', '/forms/submit/list?sort=entered_at&order=desc&limit=50'),
+      api: () => call('GET', `/forms/submit/list?sort=entered_at&order=desc&limit=50&fields=${fields}`),
       limit: () => page(isThere),
     },
     {
       ...{ name: 'first page of the entries about an asset', bound },
-      api: () => call('GET', `/elogger-submitted-list?entity_type=1&entity_id=${String(asset)}&sort=entered_at&order=desc&limit=50`),
+      api: () =>
+        call(
+          'GET',
+          `/elogger-submitted-list?entity_type=1&entity_id=${String(asset)}&sort=entered_at&order=desc&limit=50&fields=${fields}`,
+        ),
       limit: () => page(sql`t.deleted_at is null and t.asset_id = ${asset}`),
     },
     {
