@@ -107,3 +107,32 @@ test('what is typed is not said to be missing before it was searched for', async
   expect(screen.queryByText('Nothing found')).toBeNull();
   expect(await screen.findByText('Nothing found')).toBeVisible();
 });
+
+describe('a choice of another register', () => {
+  test('that is being clicked stays where it is until the server has searched, and those go that lack what is typed', async () => {
+    const user = userEvent.setup();
+    const { open, intercept, pass } = console();
+    await open(`/gadgets/${gadget}`);
+    const maker = await screen.findByRole('combobox', { name: /^Maker/ });
+    await user.click(maker);
+    const option = await screen.findByRole('option', { name: 'Grundfos' });
+    expect(screen.getByRole('option', { name: 'Siemens' })).toBeVisible();
+    let release = () => undefined as void;
+    const held = new Promise<void>(resolve => (release = resolve));
+    let isAsked = false;
+    intercept('get', 'makers/selectlist', async request => {
+      isAsked = new URL(request.url).searchParams.get('search') === 'grund';
+      await held;
+      return pass(request);
+    });
+    await user.keyboard('grund');
+    expect(screen.queryByRole('option', { name: 'Siemens' })).toBeNull();
+    await waitFor(() => expect(isAsked).toBe(true));
+    expect(screen.getByRole('option', { name: 'Grundfos' })).toBe(option);
+    release();
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.getByRole('option', { name: 'Grundfos' })).toBe(option);
+    await user.click(option);
+    expect(maker).toHaveValue('Grundfos');
+  });
+});

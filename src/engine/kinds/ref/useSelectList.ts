@@ -1,7 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { isEqual, omit } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import { useGetList, useGetMany, useInfiniteGetList, type RaRecord } from 'ra-core';
 import type { Reference } from '#definition';
+import { searchKey } from '#definition/text/searchKey';
 import { useMay } from '../../rights/useMay';
 
 export interface Choice extends RaRecord<number | string> {
@@ -21,14 +22,15 @@ interface Options {
   query?: Readonly<Record<string, unknown>> | undefined;
   /** Nothing is asked for until somebody looks. */
   open: boolean;
-  /** What was found before stands until what is searched for now is there: whoever asks narrows it by what is typed. */
-  keeps?: boolean;
 }
 
 const rested = 250;
 
-/** The paged select list of a register, page after page as one scrolls, searched at the server. */
-export function useSelectList({ target, query, open, keeps = false }: Options) {
+/**
+ * The paged select list of a register, page after page as one scrolls, searched at the server. Until the server has searched, those choices of the
+ * last answer stay in whose texts all words stand that are typed: a choice that is being clicked is not taken away from under the pointer.
+ */
+export function useSelectList({ target, query, open }: Options) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -36,16 +38,35 @@ export function useSelectList({ target, query, open, keeps = false }: Options) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const { data, isFetching, hasNextPage, fetchNextPage, error } = useInfiniteGetList<Choice>(
+  const { data, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, error } = useInfiniteGetList<Choice>(
     `${target}@select`,
     { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' }, filter: { ...query, ...(search && { search }) } },
-    { enabled: open, staleTime: 30_000, ...(keeps && { placeholderData: keepPreviousData }) },
+    {
+      enabled: open,
+      staleTime: 30_000,
+      placeholderData: (found, earlier) => (earlier && isSameList(earlier.queryKey, target, query) ? found : undefined),
+    },
   );
-  const choices = data?.pages.flatMap(page => page.data) ?? [];
-  const loadMore = () => void (hasNextPage && !isFetching && fetchNextPage());
+  const found = data?.pages.flatMap(page => page.data) ?? [];
   /** What stands there is not yet what the typed words find. */
-  const isBehind = typed.trim() !== search || (isFetching && choices.length === 0);
+  const isBehind = typed.trim() !== search || isPlaceholderData || (isFetching && found.length === 0);
+  const choices = isBehind ? withWords(found, typed) : found;
+  const loadMore = () => void (hasNextPage && !isFetching && fetchNextPage());
   return { choices, isFetching, isBehind, error, search: setTyped, loadMore };
+}
+
+/** Whether a query of the cache is of the same select list and query, whatever was searched for there. */
+function isSameList([list, , request]: readonly unknown[], target: string, query: Options['query']): boolean {
+  const { filter } = request as { filter: Record<string, unknown> };
+  return list === `${target}@select` && isEqual(omit(filter, ['search']), { ...query });
+}
+
+function withWords(choices: readonly Choice[], typed: string): Choice[] {
+  const words = searchKey(typed).split(/\s+/).filter(Boolean);
+  return choices.filter(({ text, key }) => {
+    const texts = searchKey(`${text} ${key ?? ''}`);
+    return words.every(word => texts.includes(word));
+  });
 }
 
 /** The names of references that came without: ids out of an address, or out of a raw row. */

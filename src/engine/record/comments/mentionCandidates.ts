@@ -25,7 +25,7 @@ const wordsOf = (text: string) => searchKey(text).match(/[\p{L}\p{M}\p{N}_]+/gu)
 
 /** The people whom what is typed after `@` may mean, searched at the server; nobody while nothing is typed there. */
 export function usePeople(typed: string | undefined): readonly Mentioned[] {
-  const { choices, search } = useSelectList({ target: 'users', open: typed !== undefined, keeps: true });
+  const { choices, search } = useSelectList({ target: 'users', open: typed !== undefined });
   useEffect(() => search(typed ?? ''), [search, typed]);
   return typed === undefined ? [] : mentionCandidates(choices, typed);
 }
