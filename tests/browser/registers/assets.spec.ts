@@ -1,62 +1,56 @@
-import { expect, signIn, test } from '../fixtures';
-import { act, findRow, remove } from '../form';
+import { expect, expectAccessible, expectRows, signIn, test } from '../fixtures';
+import { act, fillIn, findRow, fresh, openRow, remove, save, saveAndClose } from '../form';
+import { go } from '../lists/go';
+import { choiceOf } from '../orders';
 import { expectMessage } from '../support/messages';
-import { walkRegister, type Register } from './walkRegister';
 
-const registers: readonly Register[] = [
-  {
-    path: 'statuslabels',
-    one: 'Status label',
-    name: 'Name',
-    record: 'Journey status',
-    more: { Type: { choose: 'Pending' } },
-    change: { Notes: 'Changed on a journey' },
-  },
-  {
-    path: 'manufacturers',
-    one: 'Manufacturer',
-    name: 'Name',
-    record: 'Journey manufacturer',
-    more: {},
-    change: { 'Web site': 'https://journey.example' },
-  },
-  {
-    path: 'models',
-    one: 'Asset model',
-    name: 'Name',
-    record: 'Journey model',
-    more: { Category: { find: 'Pump' } },
-    change: { 'Model number': 'JM-2' },
-  },
-];
-
-registers.forEach(walkRegister);
-
-test('a deleted manufacturer is shown on demand and restored', async ({ page }) => {
+test('a manufacturer is added, changed, found and deleted, then shown on demand and restored', async ({ page }) => {
+  const name = fresh('Journey manufacturer');
+  const changed = `${name} two`;
   await signIn(page);
   await page.goto('/manufacturers');
+  await expectRows(page);
+  await page
+    .getByRole('link', { name: /manufacturer/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/manufacturers\/create$/);
+  await expectAccessible(page);
+  await fillIn(page, { Name: name });
+  await save(page);
+  await expect(page).toHaveURL(/\/manufacturers\/\d+$/);
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
+  await fillIn(page, { Name: changed, 'Web site': 'https://journey.example' });
+  await saveAndClose(page);
+
+  await findRow(page, changed);
+  await openRow(page, changed);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await remove(page);
+  await expect(page).toHaveURL(/\/manufacturers(\?|$)/);
+
+  // The list remembers what it was last asked for.
+  await expect(page.getByText('Nothing matches: manufacturers')).toBeVisible();
   await page.getByLabel('Show deleted').click();
   await expect(page).toHaveURL(/deleted/);
-  await findRow(page, 'Journey manufacturer two');
-  await page.getByRole('cell', { name: 'Journey manufacturer two', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Journey manufacturer two' })).toBeVisible();
+  await findRow(page, changed);
+  await openRow(page, changed);
   await expectMessage(page, 'Manufacturer restored', () => act(page, 'Restore'));
-  // The list remembers what it was last asked for.
-  await page.goto('/manufacturers?filter={}');
-  await findRow(page, 'Journey manufacturer two');
+  await go(page, '/manufacturers?filter={}');
+  await findRow(page, changed);
+  await expectAccessible(page);
 });
 
 test('a status label in use is not deleted, and the refusal leads to its assets', async ({ page }) => {
   await signIn(page);
-  await page.goto('/statuslabels');
-  await page.getByRole('cell', { name: 'Ready to deploy', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Ready to deploy' })).toBeVisible();
+  await page.goto(`/statuslabels/${await choiceOf(page, 'statuslabels', 'Ready to deploy')}/show`);
   await remove(page);
-  await expect(page.getByRole('dialog').getByText(/assets use this status label/)).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /Assets/ })
-    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/assets use this status label/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: /Assets/ }).click();
   await expect(page).toHaveURL(/\/hardware\?/);
   await expect(page.getByText(/^Showing /)).toBeVisible();
 });
