@@ -100,6 +100,8 @@ test('a maintenance is added to an asset, and deleted where the asset shows it',
   await actOnRow(page, new RegExp(title), 'Delete');
   await finishDialog(page, 'Delete');
   await expect(page.getByText('No entries yet')).toBeVisible();
+  await remove(page);
+  await expect(page).toHaveURL(/\/hardware(\?|$)/);
 });
 
 test('a service report is written for a work order and numbered by the server', async ({ page }) => {
@@ -137,4 +139,5 @@ test('work that was asked for waits in a list of its own, counted in the menu', 
   await expectAccessible(page);
   await page.getByRole('row').nth(1).getByRole('cell', { name: /^WO-/ }).click();
   await expect(page).toHaveURL(/\/workorders\/\d+\/show/);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Work order requests/ })).toBeVisible();
 });
