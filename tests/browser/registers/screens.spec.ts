@@ -73,6 +73,7 @@ for (const [area, registers] of Object.entries(areas))
         await save(page);
         await go(page, `${new URL(page.url()).pathname}/show`);
         await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
+        await expectAccessible(page);
         await remove(page);
         await expect(page).toHaveURL(new RegExp(`/${path}(\\?|$)`));
         await expectRows(page);
