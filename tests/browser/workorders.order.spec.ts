@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { expectFound, optionCalled } from './form';
+import { expectFound, finishDialog, optionCalled } from './form';
 import { bodyOfChange, callApi, choiceOf, newOrder, openOrder, region } from './orders';
 import { drawSignature } from './support/drawSignature';
 
@@ -24,27 +24,10 @@ async function pick(page: Page, field: string, find: string): Promise<void> {
   await (await optionCalled(page, find)).click();
 }
 
-test('one stream follows a work order, however often the page is drawn anew', async ({ page }) => {
-  await signIn(page);
-  const id = await newOrder(page, { title: 'Journey fan' });
-  const streams: string[] = [];
-  page.on('request', request => request.url().endsWith(`/workorders/${id}/stream`) && streams.push(request.url()));
-  await openOrder(page, id);
-  await edit(page, 'Title').click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Journey fan, changed');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Journey fan, changed' })).toBeVisible();
-  // What somebody else does still arrives.
-  await callApi(page, 'POST', `maintenance/workorders/${id}/comments`, { comment: 'It blows.' });
-  await expect(page.getByText('It blows.')).toBeVisible();
-  expect(streams).toHaveLength(1);
-});
-
 test('every field of a work order is changed where it stands, each with its own body', async ({ page }) => {
   await signIn(page);
   const id = await newOrder(page, { title: 'Journey gearbox', description: 'It hums.' });
   await openOrder(page, id);
-  await expectAccessible(page);
 
   await edit(page, 'Title').click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Journey gearbox, changed');
@@ -109,29 +92,17 @@ test('every field of a work order is changed where it stands, each with its own 
   const { tools } = await changeOf(page, id, () => page.getByRole('heading', { name: 'Dates' }).click());
   expect(tools).toHaveLength(1);
 
+  await edit(page, 'Company').click();
+  expect(await changeOf(page, id, () => pick(page, 'Company', 'Dilmun District Cooling'))).toEqual({
+    company_id: await choiceOf(page, 'companies', 'Dilmun District Cooling'),
+  });
+  await expect(page.getByRole('link', { name: 'Dilmun District Cooling' })).toBeVisible();
+
   expect(Object.keys(await changeOf(page, id, () => page.getByRole('button', { name: /^Move to In progress/ }).click()))).toEqual([
     'sub_status_id',
   ]);
   await expect(page.getByRole('button', { name: /^Status: In progress/ })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a refused change is taken back with its reason, and what was typed stays', async ({ page }) => {
-  await signIn(page);
-  const id = await newOrder(page, { title: 'Journey refused' });
-  await openOrder(page, id);
-  await page.route(`**/maintenance/workorders/${id}`, route =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ json: { status: 'error', messages: { title: ['This name is taken.'] }, payload: null } })
-      : route.fallback(),
-  );
-  await edit(page, 'Title').click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Journey taken');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This name is taken.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Journey taken');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: 'Journey refused' })).toBeVisible();
 });
 
 test('the status offers exactly what may follow, and what is missing leads there', async ({ page }) => {
@@ -152,15 +123,21 @@ test('the status offers exactly what may follow, and what is missing leads there
   await expect(page).toHaveURL(new RegExp(`/workorders/${part}/show`));
 });
 
-test('two people on one order see each other’s changes at once, and keep what they type', async ({ page, browser }) => {
+test('two people on one order see each other’s changes at once by one stream each, keep what they type, and take nothing back by a field that is only open', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
-  const id = await newOrder(page, { title: 'Journey together' });
+  const [high, normal] = [await choiceOf(page, 'maintenance/priorities', 'High'), await choiceOf(page, 'maintenance/priorities', 'Normal')];
+  const id = await newOrder(page, { title: 'Journey together', priority_id: normal });
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'supervisor');
-  const followed = [page, other].map(one => one.waitForResponse(response => response.url().endsWith(`/workorders/${id}/stream`)));
+  const streams: string[] = [];
+  other.on('request', request => request.url().endsWith(`/workorders/${id}/stream`) && streams.push(request.url()));
+  const opened = [page, other].map(one => one.waitForResponse(response => response.url().endsWith(`/workorders/${id}/stream`)));
   await openOrder(page, id);
   await openOrder(other, id);
-  await Promise.all(followed);
+  await Promise.all(opened);
 
   await region(other, 'Activity').getByRole('textbox', { name: 'Write a comment' }).fill('Half a thought');
   await edit(other, 'Description').click();
@@ -185,22 +162,9 @@ test('two people on one order see each other’s changes at once, and keep what 
   await expect(region(other, 'Activity').getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half a thought');
   await saved(other, /workorders\/\d+$/, () => other.getByRole('heading', { name: 'People' }).click());
   await expect(page.getByText('Half a sentence').first()).toBeVisible();
-  await other.context().close();
-});
 
-test('a field that somebody only has open takes nothing back of what another changes', async ({ page, browser }) => {
-  await signIn(page);
-  const id = await newOrder(page, { title: 'Journey looked at' });
-  const [high, normal] = [await choiceOf(page, 'maintenance/priorities', 'High'), await choiceOf(page, 'maintenance/priorities', 'Normal')];
-  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', priority_id: normal });
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'supervisor');
-  const followed = other.waitForResponse(response => response.url().endsWith(`/workorders/${id}/stream`));
-  await openOrder(other, id);
-  await followed;
   const sent: string[] = [];
   other.on('request', request => request.method() === 'POST' && sent.push(request.url()));
-
   const isNews = other.getByText('Somebody changed this meanwhile.', { exact: false });
   await edit(other, 'Priority').click();
   await expect(other.getByRole('combobox', { name: 'Priority' })).toBeVisible();
@@ -209,11 +173,12 @@ test('a field that somebody only has open takes nothing back of what another cha
   await other.keyboard.press('Escape');
   await edit(other, 'Title').click();
   await expect(other.getByRole('textbox', { name: 'Title' })).toBeVisible();
-  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', title: 'Journey renamed' });
+  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', title: 'Journey looked at' });
   await expect(isNews).toBeVisible();
   await other.getByRole('heading', { name: 'People' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Journey renamed' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Journey looked at' })).toBeVisible();
   expect(sent).toEqual([]);
+  expect(streams).toHaveLength(1);
   await other.context().close();
 });
 
@@ -228,7 +193,6 @@ test('watching, linking, sub-tasks and escalation stand beside the work', async 
 
   const links = region(page, 'Linked work orders');
   await links.getByRole('button', { name: 'Link', exact: true }).click();
-  await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'How it is linked' }).click();
   await page.getByRole('option', { name: 'Is blocked by' }).click();
@@ -252,7 +216,6 @@ test('watching, linking, sub-tasks and escalation stand beside the work', async 
   await expect(parts.getByText('0 of 1 done')).toBeVisible();
 
   await page.getByRole('button', { name: 'Tell others at level 1' }).click();
-  await expectAccessible(page);
   await pick(page, 'People to tell', 'Vinod Menon');
   await page.keyboard.press('Tab');
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
@@ -261,59 +224,51 @@ test('watching, linking, sub-tasks and escalation stand beside the work', async 
   await expectAccessible(page);
 });
 
-test('an asset tells its past, a quotation stands with the work, a customer signs the report', async ({ page }) => {
+test('an asset tells its past, a quotation stands with the work, a customer signs a report as it is written, or later and then no more', async ({
+  page,
+}) => {
   await signIn(page);
   const asset = await choiceOf(page, 'hardware', 'DU-PUM');
   const id = await newOrder(page, { title: 'Journey report', inspectables: [asset] });
+  await callApi(page, 'POST', 'service-reports', { workorder_id: id, work_done: 'Seal changed.' });
   const quoted = page.waitForRequest(request => request.url().endsWith(`/workorder/${id}/quotation`));
   await openOrder(page, id);
   await quoted;
   await page.getByRole('button', { name: /^What was done to/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab', { name: 'Maintenances' })).toHaveAttribute('aria-selected', 'true');
-  await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'What happened before' }).click();
   await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await finishDialog(page, 'Close');
 
-  const reports = region(page, 'Service reports');
-  await reports.getByRole('button', { name: 'Write a report' }).click();
-  await page.getByRole('textbox', { name: 'Work done' }).fill('Bearing changed.');
-  await page.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
-  await drawSignature(page, page.getByRole('img', { name: 'Signature of the customer' }));
-  await expectAccessible(page);
-  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/service-reports'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  expect(String((await sent).postDataJSON().signature)).toMatch(/^data:image\/png;base64,/);
-  await expect(reports.getByText('Signed by Layla Hasan')).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), reports.getByRole('button', { name: /as PDF$/ }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^SR-\d+\.pdf$/);
-});
-
-test('a report that was written without a signature is signed later, and then no more', async ({ page }) => {
-  await signIn(page);
-  const id = await newOrder(page, { title: 'Journey signed later' });
-  await callApi(page, 'POST', 'service-reports', { workorder_id: id, work_done: 'Seal changed.' });
-  await openOrder(page, id);
   const reports = region(page, 'Service reports');
   await expect(reports.getByText('Not signed')).toBeVisible();
   await reports.getByRole('button', { name: /^Sign / }).click();
-  const dialog = page.getByRole('dialog');
   const sign = dialog.getByRole('button', { name: 'Sign', exact: true });
   await expect(sign).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
+  await dialog.getByRole('textbox', { name: 'Signed by' }).fill('Hessa Al Doseri');
   await expect(sign).toBeDisabled();
   await drawSignature(page, page.getByRole('img', { name: 'Signature of the customer' }));
   await expect(sign).toBeEnabled();
   await expectAccessible(page);
-  const sent = page.waitForRequest(request => /service-reports\/\d+$/.test(request.url()) && request.method() !== 'GET');
-  await sign.click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    signed_by: 'Layla Hasan',
+  const later = page.waitForRequest(request => /service-reports\/\d+$/.test(request.url()) && request.method() !== 'GET');
+  await finishDialog(page, 'Sign');
+  expect((await later).postDataJSON()).toMatchObject({
+    signed_by: 'Hessa Al Doseri',
     signature: expect.stringMatching(/^data:image\/png;base64,/) as unknown,
   });
-  await expect(dialog).toBeHidden();
-  await expect(reports.getByText('Signed by Layla Hasan')).toBeVisible();
+  await expect(reports.getByText('Signed by Hessa Al Doseri')).toBeVisible();
   await expect(reports.getByRole('button', { name: /^Sign / })).toHaveCount(0);
+  const [file] = await Promise.all([page.waitForEvent('download'), reports.getByRole('button', { name: /as PDF$/ }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^SR-\d+\.pdf$/);
+
+  await reports.getByRole('button', { name: 'Write a report' }).click();
+  await page.getByRole('textbox', { name: 'Work done' }).fill('Bearing changed.');
+  await page.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
+  await drawSignature(page, page.getByRole('img', { name: 'Signature of the customer' }));
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/service-reports'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect(String((await sent).postDataJSON().signature)).toMatch(/^data:image\/png;base64,/);
+  await expect(reports.getByText('Signed by Layla Hasan')).toBeVisible();
 });

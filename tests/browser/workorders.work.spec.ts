@@ -24,7 +24,9 @@ const answers = async (page: Page, order: number) => {
 };
 const rowsOf = async (page: Page, path: string) => (await callApi(page, 'GET', path)).rows as Record<string, unknown>[];
 
-test('checklists are added, answered by hand and keyboard, photographed, put in order and taken away', async ({ page }) => {
+test('checklists are added, answered by hand and keyboard, photographed, put in order, taken away, and printed with a code that leads back', async ({
+  page,
+}) => {
   await signIn(page);
   const { name } = await library(page);
   const id = await newOrder(page, { title: 'Journey checklists' });
@@ -38,7 +40,6 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
   await dialog.getByRole('checkbox', { name: 'Also those made for other stages' }).check();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 1 checklist' }).click();
   await expect(part.getByText('0 of 1 done')).toBeVisible();
 
@@ -71,7 +72,6 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
     });
   await part.getByRole('button', { name: 'Show photo 1' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   // The same once more, which comes after the first.
@@ -98,6 +98,14 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
   await expect(page.getByText('4 answers go with it.')).toBeVisible();
   await finishDialog(page, 'Delete');
   await expect(before.getByText('0 of 1 done')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page.getByRole('heading', { name: 'Journey checklists' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Code that opens WO-/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('Done: name, date, signature')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('people talk on a work order: a mention, a file, a change of mind; all in one line of time', async ({ page }) => {
@@ -118,7 +126,6 @@ test('people talk on a work order: a mention, a file, a change of mind; all in o
   await expect(part.getByRole('button', { name: 'Show seal.png' }).first()).toBeVisible();
   await expect(box).toHaveValue('');
   await expect(part.getByText('@supervisor')).toBeVisible();
-  await expectAccessible(page);
 
   await part.getByRole('button', { name: 'Edit comment' }).click();
   await part.getByRole('textbox', { name: 'Edit comment' }).fill('Please look at the seal, @supervisor');
@@ -146,16 +153,17 @@ test('people talk on a work order: a mention, a file, a change of mind; all in o
   await expectAccessible(page);
 });
 
-test('time is logged in any spelling, by the clock, and with a move of the order', async ({ page }) => {
+test('time is logged in any spelling, by the clock, and with a move of the order; pictures are looked at one after the other, saved and deleted', async ({
+  page,
+}) => {
   await signIn(page);
-  const id = await newOrder(page, { title: 'Journey time' });
+  const id = await newOrder(page, { title: 'Journey time and media' });
   await page.goto(`/workorders/${id}/show?tab=worklog`);
   const part = region(page, 'Activity');
   const time = part.getByRole('textbox', { name: 'Time spent' });
   await time.fill('soon');
   await part.getByRole('button', { name: 'Log work' }).click();
   await expect(part.getByText(/Type minutes, 1:30 or 1h 30m/)).toBeVisible();
-  await expectAccessible(page);
   await time.fill('1:30');
   await expect(part.getByText('= 1h 30m')).toBeVisible();
   await part.getByRole('textbox', { name: 'What was done' }).fill('Coupling off');
@@ -178,13 +186,8 @@ test('time is logged in any spelling, by the clock, and with a move of the order
     [1, null],
     [90, 'In progress'],
   ]);
-});
 
-test('pictures of a work order are added, looked at one after the other, saved and deleted', async ({ page }) => {
-  await signIn(page);
-  const id = await newOrder(page, { title: 'Journey media' });
-  await page.goto(`/workorders/${id}/show?tab=media`);
-  const part = region(page, 'Activity');
+  await tab(page, 'Media').click();
   await expect(part.getByText('No files yet')).toBeVisible();
   await part
     .getByLabel('Add files', { exact: true })
@@ -210,21 +213,6 @@ test('pictures of a work order are added, looked at one after the other, saved a
   await finishDialog(page, 'Delete');
   await expect(part.getByRole('button', { name: 'Show before.png' })).toHaveCount(0);
   await expect(part.getByRole('button', { name: 'Show after.png' })).toBeVisible();
-});
-
-test('a work order is printed on a sheet of its own, with a code that leads back to it', async ({ page }) => {
-  await signIn(page);
-  const { id: kept, name } = await library(page);
-  const id = await newOrder(page, { title: 'Journey on paper' });
-  await callApi(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, pre: [kept] });
-  await openOrder(page, id);
-  await page.getByRole('link', { name: 'Print' }).click();
-  await expect(page.getByRole('heading', { name: 'Journey on paper' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Code that opens WO-/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText('Done: name, date, signature')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test.describe('with the network cut, on a phone', () => {
