@@ -104,12 +104,6 @@ export async function typeDay(page: Page, label: string, day: string): Promise<v
   await page.keyboard.type(day);
 }
 
-/** Finds a record in its list, whose address carries the search, and opens its page. */
-export async function openRecord(page: Page, register: string, text: string): Promise<void> {
-  await page.goto(`/${register}?filter=${encodeURIComponent(JSON.stringify({ search: text }))}`);
-  await openRow(page, text);
-}
-
 /** Opens the page of a record from its row; the address is there before the page is. */
 export async function openRow(page: Page, text: string): Promise<void> {
   await page.getByRole('cell', { name: text, exact: true }).first().click();
