@@ -75,7 +75,7 @@ test('services hang below others, and none below itself', async ({ page }) => {
   await page.goto(`/service-master-config/${child}/show`);
   await remove(page);
   await expect(page).toHaveURL(/\/service-master-config(\?|$)/);
-  await go(page, '/service-master-config?display=table');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   await expectRows(page);
   await expectAccessible(page);
 });
