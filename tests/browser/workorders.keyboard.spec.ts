@@ -53,9 +53,15 @@ test('each look of the work orders is readable in the dark, from right to left, 
     await go(page, `/workorders?display=${display}&filter={}`);
     await expect(page.locator('[data-row], [data-card], [data-date]').first()).toBeVisible();
     await expectAccessible(page);
-    await go(page, `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify({ search: 'nothing like it' }))}`);
-    if (display === 'calendar') continue;
-    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    const empty = `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify({ search: 'nothing like it' }))}`;
+    if (display === 'calendar') {
+      // It does not say that it is empty: loaded anew, it shows nothing of before.
+      await page.goto(empty);
+      await expect(page.locator('[data-date]').first()).toBeVisible();
+    } else {
+      await go(page, empty);
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    }
     await expectAccessible(page);
   }
   await go(page, '/workorders/create');
