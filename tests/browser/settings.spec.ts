@@ -48,7 +48,9 @@ test('people are added with a password, deleted, and found by company; a group s
   await expectAccessible(page);
   await remove(page);
   await expect(page).toHaveURL(/\/users(\?|$)/);
+  const narrowed = page.waitForResponse(response => new URL(response.url()).searchParams.get('company_id') === '1');
   await go(page, '/users?filter=%7B%22company_id%22%3A1%7D');
+  await narrowed;
   await expectRows(page);
   await go(page, `/groups/${await choiceOf(page, 'groups', 'Technicians')}/show?tab=members`);
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible();
