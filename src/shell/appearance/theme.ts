@@ -169,7 +169,14 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { color: tokens.lineStrong, ...byFinger } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500, fontSize: '0.75rem' }, sizeSmall: { height: 24 } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 40 },
+      indicator: { height: 2 },
+      // A button that leads nowhere takes no room: tabs would move under the pointer once it is known that not all of them fit.
+      scrollButtons: { '&.Mui-disabled': { display: 'none' } },
+    },
+  },
   MuiTab: {
     styleOverrides: {
       root: {
