@@ -37,8 +37,8 @@ export const MenuItem = memo(function MenuItem({ entry, selected, collapsed, cou
         </span>
         {!collapsed && (
           <>
-            <span className="text" dir="auto">
-              {text}
+            <span className="text">
+              <bdi>{text}</bdi>
             </span>
             {waiting?.to === undefined && badge}
           </>
