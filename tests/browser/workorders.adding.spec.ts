@@ -120,7 +120,6 @@ test('work on an asset is added from its page, whatever draft was left before', 
 
   await go(page, `/workorders/create?assets=${asset}`);
   await expect(chosen(page, '#field-assets').getByRole('button', { name: /DU-PUM/ })).toBeVisible();
-  await leave(page);
   await go(page, '/workorders/create');
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');

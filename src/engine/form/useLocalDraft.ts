@@ -23,14 +23,17 @@ export interface Draft {
 
 const rested = 400;
 
-/** The draft of a page that adds something: one for each person, and for each thing it was begun from. */
-export function useDraftStore(): [Kept | null, (kept: Kept | null) => void] {
+/** What a page that adds something is begun from, in a text: who adds, the search of the address, and the record that is cloned. */
+export function useDraftKey(): string {
   const { search } = useLocation();
   const original = useRecordFromLocation();
   const owner = useSessionOwner();
   const begun = original ? ` ${JSON.stringify(original.title ?? original)}` : '';
-  return useStore<Kept | null>(`workorders.draft.${owner}${search}${begun}`, null);
+  return `${owner}${search}${begun}`;
 }
+
+/** The draft of a page that adds something: one for each person, and for each thing it was begun from. */
+export const useDraftStore = () => useStore<Kept | null>(`workorders.draft.${useDraftKey()}`, null);
 
 /** Keeps what is typed in the browser, a moment after each change, so that it survives leaving and reloading. */
 export function useLocalDraft(form: UseFormReturn, empty: Record<string, unknown>, files: readonly string[]): Draft {

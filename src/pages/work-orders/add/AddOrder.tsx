@@ -23,12 +23,20 @@ import { DraftNotice } from '#src/engine/form/DraftNotice.tsx';
 import { DueField } from './DueField';
 import { FormSection } from '#src/engine/form/FormSection.tsx';
 import { useAddOrder } from './useAddOrder';
+import { useDraftKey } from '#src/engine/form/useLocalDraft.ts';
 
 /** What is over gets no more parts. */
 const narrowing = { parent: { part_id: 0 } };
 
-/** Adds a work order, or asks for one. What is typed is kept until it is saved or thrown away. */
+/**
+ * Adds a work order, or asks for one. What is typed is kept until it is saved or thrown away; who goes from one address of this page to another,
+ * as from an asset's order to an empty one, gets another form with a draft of its own.
+ */
 export default function AddOrder() {
+  return <OrderForm key={useDraftKey()} />;
+}
+
+function OrderForm() {
   const translate = useTranslate();
   const { resource, form, draft, uploads, created, busy, save, retry } = useAddOrder();
   const texts = useTexts(resource);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'ra-core';
-import { useSessionOwner } from '#src/engine/form/useSessionOwner.ts';
+import { useDraftKey } from '#src/engine/form/useLocalDraft.ts';
 
 /** A work order that is there, while some of what belongs to it is still under way or was refused. */
 export interface CreatedOrder {
@@ -13,7 +13,7 @@ export interface CreatedOrder {
 
 /** The work order that this page has created. While it lacks its checklists it outlives a reload, as the draft did; who goes on leaves it. */
 export function useUnfinishedOrder(): [CreatedOrder | null, (created: CreatedOrder) => void] {
-  const [kept, keep] = useStore<CreatedOrder | null>(`workorders.unfinished.${useSessionOwner()}`, null);
+  const [kept, keep] = useStore<CreatedOrder | null>(`workorders.unfinished.${useDraftKey()}`, null);
   // Whether they arrived nobody heard; the page offers to try again.
   const [created, setCreated] = useState<CreatedOrder | null>(kept && { ...kept, problem: kept.problem ?? '' });
   const note = useEffectEvent(keep);
