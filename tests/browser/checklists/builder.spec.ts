@@ -67,6 +67,7 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
     ],
   });
 
+  await expect(page).toHaveURL(new RegExp(`/checklists/${payload.id}(/show)?$`));
   await go(page, `/checklists/${payload.id}/show`);
   await page.getByRole('button', { name: 'Save as a sheet' }).click();
   const download = page.waitForEvent('download');

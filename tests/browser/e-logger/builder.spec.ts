@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { fillIn, fresh, openForm, openTab, save, typeDay } from '../form';
-import { go, goToRecord } from '../lists/go';
+import { go } from '../lists/go';
 import { choiceOf } from '../orders';
 import { idOf, publishMaster } from './master';
 
@@ -20,9 +20,8 @@ test('a ready-made form is extended by a field, tried on the phone beside it and
   await expect(phone.getByText('Out of range')).toBeVisible();
   await expectAccessible(page);
   await save(page);
-  await expect(page).toHaveURL(/\/forms\/\d+(\/show)?$/);
+  await expect(page).toHaveURL(/\/forms\/\d+\/show$/);
 
-  await goToRecord(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What changed').fill('First version');
@@ -37,6 +36,7 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await openForm(page, 'e-loggers');
   await fillIn(page, { Name: fresh('Journey logbook'), Form: { find: 'Machine run' } });
   await save(page);
+  await expect(page).toHaveURL(/\/e-loggers\/\d+/);
   await go(page, new URL(page.url()).pathname.replace(/^(\/e-loggers\/\d+).*$/, '$1/show'));
   await openTab(page, 'Settings');
   const part = page.getByRole('tabpanel').getByRole('tabpanel');
@@ -126,8 +126,8 @@ test('a form read from a sheet is filled with pasted rows, and its value signed 
   await choose(sheet);
   await expect(page.getByRole('region', { name: 'Preview' }).getByText('A second person signs this value.')).toBeVisible();
   await save(page);
+  await expect(page).toHaveURL(/\/forms\/\d+\/show$/);
   const form = Number(/forms\/(\d+)/.exec(page.url())?.[1]);
-  await goToRecord(page);
   await page.getByRole('button', { name: 'Save as a sheet' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV file' }).click();

@@ -167,6 +167,8 @@ test('a form is sent once while its server takes its time, keeps what was typed 
     [() => Response.json({ status: 'error', messages: 'Too many.' }, { status: 429 }), 'Too many.'],
   ];
   for (const [at, [reply, words]] of failures.entries()) {
+    // What was saved leads to its own form.
+    await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
     await goToForm(page);
     await name(page).fill(`Sitra Pumps ${at}`);
     foreign.answerInstead('POST', 'companies', reply);
