@@ -30,7 +30,6 @@ test('all people get another manager: old and new are shown before, those who ca
   await expect(toolbar(page).getByText('3 rows selected')).toBeVisible();
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect(toolbar(page).getByText('3 on other pages')).toBeVisible();
-  await expectAccessible(page);
   await selectAllThatMatch(page);
   await expectAccessible(page);
 
@@ -62,9 +61,8 @@ test('all people get another manager: old and new are shown before, those who ca
   await expect(dialog(page).getByRole('heading', { name: 'Taken back' })).toBeVisible(manyCalls);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(toolbar(page)).toBeHidden();
-  await page.goto(found('users', { search: 'Hessa' }));
-  await page.getByRole('link', { name: 'Hessa', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Mariam Al Sayed' }).first()).toBeVisible();
+  const { rows } = (await callApi(page, 'GET', 'users?search=Hessa')) as { rows: { name: string; manager: { name: string } }[] };
+  expect(rows.find(({ name }) => name === 'Hessa Al Doseri')?.manager.name).toBe('Mariam Al Sayed');
 });
 
 test('all laptops that match are deleted, but for those in use, and restored, on a phone too', async ({ page }) => {
@@ -86,12 +84,12 @@ test('all laptops that match are deleted, but for those in use, and restored, on
   await expectAccessible(page);
   await toolbar(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Delete 11 rows?' })).toBeVisible();
-  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(toolbar(page).getByRole('button', { name: 'Delete' })).toBeFocused();
   await toolbar(page).getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page).getByText('10 rows are done. 1 was refused.')).toBeVisible(manyCalls);
+  await expect(dialog(page).getByText(/work orders? uses? this asset/)).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(toolbar(page)).toBeHidden();
@@ -105,9 +103,7 @@ test('all laptops that match are deleted, but for those in use, and restored, on
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(toolbar(page).getByRole('button', { name: 'Delete' })).toBeHidden();
   await toolbar(page).getByRole('button', { name: 'Restore' }).click();
-  await expectAccessible(page);
   const restore = () => dialog(page).getByRole('button', { name: 'Restore' }).click();
   await expectMessage(page, '10 rows restored', restore, manyCalls);
-  await page.goto(found('hardware', { search: 'Rugged laptop 1' }));
-  await expect(page.getByText('Showing 1 to 10 of 11 rows')).toBeVisible();
+  expect(await callApi(page, 'GET', 'hardware?search=Rugged%20laptop%201')).toMatchObject({ total: 11 });
 });

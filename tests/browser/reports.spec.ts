@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, expectAccessible, expectCurrent, signIn, test } from './fixtures';
+import { go } from './lists/go';
 
 test.beforeEach(({ page }) => signIn(page, 'supervisor'));
 
@@ -22,31 +23,40 @@ async function chooseRange(page: Page, name: string): Promise<void> {
   await expectCurrent(page);
 }
 
+/** Goes to a report within the console, and waits until its own figures and rows are there. */
+async function goToReport(page: Page, address: string, title: string): Promise<void> {
+  await go(page, address);
+  await expect(main(page).getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(figures(page).first()).toBeVisible();
+  await expect(main(page).getByRole('table').last()).toBeVisible();
+  await expectCurrent(page);
+}
+
 test('every report has a card, opens, and can be read by everybody', async ({ page }) => {
-  // There are many of them.
-  test.slow();
   await page.goto('/reports');
   const cards = main(page).getByRole('link');
   await expect(cards.first()).toContainText(/\d/);
   await expectAccessible(page);
-  const addresses = await cards.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
-  expect(addresses.length).toBeGreaterThanOrEqual(4);
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(figures(page).first()).toBeVisible();
-    await expect(main(page).getByRole('table').last()).toBeVisible();
+  const reports = await cards.evaluateAll(links =>
+    links.map(link => [link.getAttribute('href') ?? '', link.querySelector('h2')?.textContent ?? ''] as const),
+  );
+  expect(reports.length).toBeGreaterThanOrEqual(4);
+  for (const report of reports) {
+    await goToReport(page, ...report);
     await expectAccessible(page);
   }
   await page.evaluate(() => ['skin=dark', 'direction=rtl'].forEach(pair => localStorage.setItem(...(pair.split('=') as [string, string]))));
+  await page.reload();
   // The dark and the other direction are of the parts that all of them are made of.
-  for (const address of addresses.filter((_, at) => at % 4 === 0)) {
-    await page.goto(address);
-    await expect(figures(page).first()).toBeVisible();
+  for (const report of reports.filter((_, at) => at % 4 === 0)) {
+    await goToReport(page, ...report);
     await expectAccessible(page);
   }
 });
 
-test('a figure leads to its rows and Back returns; the range is another, the chart a table, and all of it a file', async ({ page }) => {
+test('a figure leads to its rows and Back returns; the range is another, the chart a table, and all of it a file, by mouse or by keys', async ({
+  page,
+}) => {
   await page.goto('/reports/inspections');
   await chooseRange(page, 'Last 90 days');
   const due = await numberOf(page, 'Due');
@@ -59,27 +69,29 @@ test('a figure leads to its rows and Back returns; the range is another, the cha
   await main(page).getByRole('button', { name: 'As a table' }).click();
   await expect(main(page).getByRole('columnheader', { name: 'Done late' })).toBeVisible();
   await expectAccessible(page);
-
   await main(page).getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^Inspections \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/);
-});
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-test('compliance opens level by level, and each of its figures is the list behind it', async ({ page }) => {
-  await page.goto('/reports/compliance');
+  await goToReport(page, '/reports/activity', 'Activity');
   await chooseRange(page, 'Last 365 days');
-  const table = main(page).getByRole('table').last();
-  await table.locator('tbody button').first().click();
-  await expect(table.locator('tbody tr').nth(1)).toBeVisible();
-  const row = table.locator('tbody tr').nth(1);
-  const figure = row.getByRole('link').nth(2);
-  const total = await figure.textContent();
-  await figure.click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Inspections behind the compliance' })).toBeVisible();
-  await expect(main(page).getByText(`of ${total} rows`)).toBeVisible();
+  const changed = await numberOf(page, 'Changed');
+  await figures(page).filter({ hasText: 'Changed' }).first().click();
+  await expect(main(page).getByText(`of ${changed} rows`)).toBeVisible();
+  await expect(main(page).getByRole('cell', { name: '→' }).first()).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Range' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Keys are heard again once it has faded away.
+  await expect(page.locator('.MuiPopover-root')).toHaveCount(0);
+  await page.keyboard.press('t');
+  await expect(main(page).getByRole('columnheader', { name: 'Checked in' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
 /** Narrows a report to the first record that a filter offers, or to a text, and waits for the figures: a call that carries the parameter. */
@@ -100,13 +112,51 @@ async function narrow(page: Page, filter: string, parameter: string, text?: stri
   await answered;
 }
 
-test('schedule compliance is narrowed to some schedulers and people', async ({ page }) => {
-  await page.goto('/reports/schedule-compliance');
+test('compliance opens level by level, each of its figures is the list behind it, and schedulers and people narrow it', async ({
+  page,
+}) => {
+  await page.goto('/reports/compliance');
+  await chooseRange(page, 'Last 365 days');
+  const table = main(page).getByRole('table').last();
+  await table.locator('tbody button').first().click();
+  await expect(table.locator('tbody tr').nth(1)).toBeVisible();
+  const row = table.locator('tbody tr').nth(1);
+  const figure = row.getByRole('link').nth(2);
+  const total = await figure.textContent();
+  await figure.click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Inspections behind the compliance' })).toBeVisible();
+  await expect(main(page).getByText(`of ${total} rows`)).toBeVisible();
+
+  await goToReport(page, '/reports/schedule-compliance', 'Schedule compliance');
   await narrow(page, 'Schedulers', 'audit');
   await narrow(page, 'Accountable', 'user');
 });
 
-test('failures are asked for by month, groups, assets and tags as the specification has it', async ({ page }) => {
+test('the assets that fail most lead to their answers, by parameter and from the bars, and to a work order', async ({ page }) => {
+  await page.goto('/reports/top-failed');
+  const bar = main(page).getByRole('figure').getByRole('listitem').first();
+  const most = await bar.getByRole('link').textContent();
+  const table = main(page).getByRole('table').last();
+  const worst = table.locator('tbody tr').first();
+  await expect(worst.getByRole('link').first()).toHaveText(most ?? '');
+  await table.locator('tbody button').first().click();
+  const parameter = table.locator('tbody tr').nth(1);
+  await expect(parameter.getByRole('link').first()).toHaveText(/\d/);
+  await bar.getByRole('link').click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Answers behind the failures' })).toBeVisible();
+  await expect(main(page).getByText(`of ${most} rows`)).toBeVisible();
+
+  await page.goBack();
+  const asset = (await worst.getByRole('rowheader').textContent()) ?? '';
+  await worst.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Make a work order' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'New: work order' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: asset.trim() })).toBeVisible();
+});
+
+test('failures are asked for by month, groups, assets and tags as the specification has it, and expired inspections are justified where they are listed', async ({
+  page,
+}) => {
   await page.goto('/reports/top-failed');
   await chooseRange(page, 'This month');
   const queries: URLSearchParams[] = [];
@@ -117,50 +167,8 @@ test('failures are asked for by month, groups, assets and tags as the specificat
   const isWhole = (query: URLSearchParams) =>
     ['groups[0]', 'assets[0]', 'asset_tags[0]', 'date'].every(name => query.has(name)) && query.get('duration') === 'month';
   await expect.poll(() => queries.some(isWhole)).toBe(true);
-});
 
-test('the assets that fail most lead to their answers, by parameter and from the bars', async ({ page }) => {
-  await page.goto('/reports/top-failed');
-  const bar = main(page).getByRole('figure').getByRole('listitem').first();
-  const most = await bar.getByRole('link').textContent();
-  const table = main(page).getByRole('table').last();
-  await expect(table.locator('tbody tr').first().getByRole('link').first()).toHaveText(most ?? '');
-  await table.locator('tbody button').first().click();
-  const parameter = table.locator('tbody tr').nth(1);
-  await expect(parameter.getByRole('link').first()).toHaveText(/\d/);
-  await bar.getByRole('link').click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Answers behind the failures' })).toBeVisible();
-  await expect(main(page).getByText(`of ${most} rows`)).toBeVisible();
-});
-
-test('the activity of some days is read, charted and narrowed to what was done; a key chooses the days and the file', async ({ page }) => {
-  await page.goto('/reports/activity');
-  await chooseRange(page, 'Last 365 days');
-  const changed = await numberOf(page, 'Changed');
-  await figures(page).filter({ hasText: 'Changed' }).first().click();
-  await expect(main(page).getByText(`of ${changed} rows`)).toBeVisible();
-  await expect(main(page).getByRole('cell', { name: '→' }).first()).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(page.getByRole('dialog', { name: 'Range' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  // Keys are heard again once it has faded away.
-  await expect(page.locator('.MuiPopover-root')).toHaveCount(0);
-  await page.keyboard.press('t');
-  await expect(main(page).getByRole('columnheader', { name: 'Checked in' })).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Export' })).toBeVisible();
-});
-
-test('an asset that fails leads to a work order with it, and expired inspections are justified where they are listed', async ({ page }) => {
-  await page.goto('/reports/top-failed');
-  const asset = main(page).getByRole('table').last().locator('tbody tr').first();
-  const name = (await asset.getByRole('rowheader').textContent()) ?? '';
-  await asset.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Make a work order' }).click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'New: work order' })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: name.trim() })).toBeVisible();
-
-  await page.goto('/reports/expired');
+  await goToReport(page, '/reports/expired', 'Expired inspections');
   const open = Number(await numberOf(page, 'Not justified'));
   await main(page)
     .getByRole('row', { name: /Expired/ })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { fillIn, fresh, openForm, save } from '../form';
+import { go } from '../lists/go';
 
 test('a checklist is built, tried on the phone beside it, saved and changed', async ({ page }) => {
   const name = fresh('Journey pump round');
@@ -66,12 +67,13 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
     ],
   });
 
-  await page.goto(`/checklists/${payload.id}/show`);
+  await expect(page).toHaveURL(new RegExp(`/checklists/${payload.id}(/show)?$`));
+  await go(page, `/checklists/${payload.id}/show`);
   await page.getByRole('button', { name: 'Save as a sheet' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV file' }).click();
   const sheet = await readFile(await (await download).path(), 'utf8');
-  await page.goto(`/checklists/${payload.id}`);
+  await go(page, `/checklists/${payload.id}`);
   await list.getByRole('button', { name: /^Bearing temperature/ }).click();
   await editor.getByLabel('Highest good value').fill('85');
   // A change goes out as POST that names its method.
@@ -79,7 +81,8 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   await save(page);
   expect((await changed).postDataJSON()).toMatchObject({ parameters: [{ key: 'seal' }, { key: 'bearing_temperature', high: 85 }] });
 
-  await openForm(page, 'checklists');
+  await go(page, '/checklists/create');
+  await expect(page.getByRole('heading', { level: 1, name: /^New/ })).toBeVisible();
   const name2 = fresh('Journey sheet');
   await fillIn(page, { Name: name2, Type: { choose: 'Inspection' } });
   const choose = (text: string) =>

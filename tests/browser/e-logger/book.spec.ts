@@ -1,11 +1,12 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { go } from '../lists/go';
 
 test('a logbook is read as a sheet, its numbers over time, and all that was done in it', async ({ page }) => {
   await signIn(page);
   await page.goto('/e-logger/books/1');
   await expect(page.getByRole('cell', { name: 'EL-000001-0030' })).toBeVisible();
   await expect(page.getByRole('cell', { name: /^EL-00000[2-9]/ })).toHaveCount(0);
-  await page.goto('/e-logger/books/1?span=month&tab=sheet');
+  await go(page, '/e-logger/books/1?span=month&tab=sheet');
   const sheet = page.getByRole('region', { name: 'Sheet' });
   await expect(sheet.getByRole('rowheader', { name: /^Oil pressure/ })).toBeVisible();
   expect(await sheet.getByRole('columnheader').count()).toBeGreaterThan(20);
@@ -36,8 +37,7 @@ test('whoever fills a book by slots sees which are missing, and why', async ({ p
   await page.goto('/e-logger');
   await expect(page.getByRole('heading', { name: 'Missing' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/e-logger/books/6?span=month&tab=missing');
-  await page.getByRole('tab', { name: 'Missing' }).click();
+  await go(page, '/e-logger/books/6?span=month&tab=missing');
   await expect(page.getByText(/^(missing|explained)$/).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,9 +1,10 @@
 import { expect } from '../fixtures';
+import { go } from '../lists/go';
 import { openSignedIn, signInByToken, test } from './useForeign';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a plain server of the family is signed in to with a token, the menu shows what it has, and it keeps no bookmarks', async ({
+test('a plain server of the family is signed in to with a token, the menu shows what it has, it keeps no bookmarks, and its assets are shown', async ({
   page,
   foreign,
 }) => {
@@ -29,10 +30,8 @@ test('a plain server of the family is signed in to with a token, the menu shows 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Bookmarks' }).getByRole('link', { name: 'Assets' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('its assets are shown: escaped texts, amounts with commas, nested days, unknown fields', async ({ page, foreign }) => {
-  await openSignedIn(page, '/hardware', foreign);
+  // Escaped texts, amounts with commas, nested days, unknown fields.
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'P-1', exact: true }) });
   for (const text of ['Pump & motor', 'NK <80>', 'In "service"']) await expect(row.getByText(text)).toBeVisible();
   await row.getByText('P-1', { exact: true }).click();
@@ -41,7 +40,7 @@ test('its assets are shown: escaped texts, amounts with commas, nested days, unk
   await expect(page.getByText(/1,234\.500/)).toBeVisible();
 });
 
-test('it takes a new record and a change, though it answers with raw rows and its refusals come as successes', async ({
+test('it takes a new record and a change, though it answers with raw rows and its refusals come as successes, and offers choices from a list', async ({
   page,
   foreign,
 }) => {
@@ -59,6 +58,14 @@ test('it takes a new record and a change, though it answers with raw rows and it
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(page.getByRole('cell', { name: '72 months', exact: true })).toBeVisible();
   expect(foreign.tables.depreciations).toContainEqual(expect.objectContaining({ name: 'Five & a bit', months: 72 }));
+
+  // It has no select list of them.
+  await go(page, '/models/1');
+  await page.getByRole('combobox', { name: /^Depreciation/ }).click();
+  await page.getByRole('option', { name: 'Ten years' }).click();
+  expect(foreign.calls).toContain('GET depreciations/selectlist');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => foreign.tables.models?.[0]).toMatchObject({ depreciation_id: 2 });
 });
 
 test('it refuses to delete what is in use, deletes and restores, and its words are read though they stand in the payload', async ({
@@ -75,7 +82,9 @@ test('it refuses to delete what is in use, deletes and restores, and its words a
   await expect(page.getByRole('dialog').getByText('This depreciation is "in use" by a model.')).toBeVisible();
 
   const deletedAt = () => foreign.tables.manufacturers?.[1]?.deleted_at;
-  await page.goto('/manufacturers/2/show');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await go(page, '/manufacturers/2/show');
   await remove('Sulzer');
   await expect.poll(deletedAt).toEqual(expect.any(String));
   await page.getByLabel('Show deleted').click();
@@ -85,15 +94,6 @@ test('it refuses to delete what is in use, deletes and restores, and its words a
     .click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect.poll(deletedAt).toBeNull();
-});
-
-test('it offers choices for references, from the list where it has no select list', async ({ page, foreign }) => {
-  await openSignedIn(page, '/models/1', foreign);
-  await page.getByRole('combobox', { name: /^Depreciation/ }).click();
-  await page.getByRole('option', { name: 'Ten years' }).click();
-  expect(foreign.calls).toContain('GET depreciations/selectlist');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => foreign.tables.models?.[0]).toMatchObject({ depreciation_id: 2 });
 });
 
 test.describe('one that lacks a register', () => {
@@ -118,12 +118,12 @@ test('⚑ files, imports, depreciations: what it says otherwise than it is asked
 
   const one = { id: 4, file_path: 'a.csv', filesize: '12 KB', name: 'pumps.csv', import_type: 'asset', created_at: '3 days ago' };
   foreign.answerInstead('GET', 'imports', () => Response.json([{ ...one, header_row: ['Name'], first_row: ['P-1'], field_map: null }]));
-  await page.goto('/imports');
+  await go(page, '/imports');
   await expect(page.getByText('pumps.csv')).toBeVisible();
   await expect(page.getByText(/3 days ago/)).toBeVisible();
 
   // A least value that the server does not keep is not said to be kept.
-  await page.goto('/depreciations/1');
+  await go(page, '/depreciations/1');
   const least = page.getByRole('textbox', { name: /^Value not below/ });
   const payload = { id: 1, name: 'Three years', months: '36', depreciation_min: '250' };
   foreign.answerInstead('POST', 'depreciations/1', () => Response.json({ status: 'success', messages: 'Saved.', payload }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
+import { go } from '../lists/go';
 import { expectMessage } from '../support/messages';
 import { openSignedIn, signInByToken, test, type Foreign } from './useForeign';
 
@@ -10,6 +11,12 @@ const ended = () => Response.json({ error: 'Unauthorized or unauthenticated.' },
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 const name = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Goes to the form of a new company, within the console. */
+async function goToForm(page: Page): Promise<void> {
+  await go(page, '/companies/create');
+  await expect(page.getByRole('heading', { level: 1, name: 'New: company' })).toBeVisible();
+}
 
 /** Signs in beside the list of companies, and shows what comes of each answer to it. */
 async function openBeside(page: Page, foreign: Foreign) {
@@ -23,7 +30,10 @@ async function openBeside(page: Page, foreign: Foreign) {
   };
 }
 
-test('a list that its server does not give says why in words, and the rest works', async ({ page, foreign }) => {
+test('a list that its server does not give says why in words, the rest works, and rows are shown whatever is said of them', async ({
+  page,
+  foreign,
+}) => {
   const show = await openBeside(page, foreign);
   const html = (body: string, status = 200) => new Response(body, { status, headers: { 'content-type': 'text/html' } });
   const failures: readonly [reply: () => Response | 'cut', words: string][] = [
@@ -56,10 +66,10 @@ test('a list that its server does not give says why in words, and the rest works
   foreign.restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('cell', { name: 'Dilmun Water & Power', exact: true })).toBeVisible();
-});
+  await link(page, 'Manufacturers').click();
+  await expect(page.getByRole('cell', { name: 'Grundfos', exact: true })).toBeVisible();
 
-test('rows are shown without an id, more than they are counted, and with fields that nobody knows', async ({ page, foreign }) => {
-  const show = await openBeside(page, foreign);
+  // Without an id, more than they are counted, and with fields that nobody knows.
   const nameless = { total: 3, rows: [{ name: 'Nameless one' }, { name: 'Nameless two' }, company(1, 'Dilmun')] };
   await show(
     () => Response.json(nameless),
@@ -84,7 +94,10 @@ test('rows are shown without an id, more than they are counted, and with fields 
   );
 });
 
-test('a list that takes its time can be left meanwhile', async ({ page, foreign }) => {
+test('a list that takes its time can be left meanwhile, and a record that is not there any more leads back to its list', async ({
+  page,
+  foreign,
+}) => {
   let answer: (response: Response) => void = () => undefined;
   const held = new Promise<Response>(resolve => (answer = resolve));
   foreign.answerInstead('GET', 'companies', () => held);
@@ -94,6 +107,11 @@ test('a list that takes its time can be left meanwhile', async ({ page, foreign 
   await expect(page.getByRole('cell', { name: 'Grundfos', exact: true })).toBeVisible();
   answer(Response.json({ total: 1, rows: [company(1, 'Too late')] }));
   await expect(page.getByText('Too late')).toHaveCount(0);
+
+  await go(page, '/manufacturers/99/show');
+  await expect(page.getByText('manufacturers not found')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Manufacturers' }).first().click();
+  await expect(page.getByRole('cell', { name: 'Sulzer', exact: true })).toBeVisible();
 });
 
 test('a session that ends in the middle is begun anew, and the list or what was typed is back after that', async ({ page, foreign }) => {
@@ -112,7 +130,7 @@ test('a session that ends in the middle is begun anew, and the list or what was 
   await expect(page.getByRole('cell', { name: /^Company 1/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/companies/);
 
-  await page.goto('/companies/create');
+  await goToForm(page);
   await name(page).fill('Sitra Pumps');
   foreign.answerInstead('POST', 'companies', ended);
   await save(page);
@@ -149,7 +167,9 @@ test('a form is sent once while its server takes its time, keeps what was typed 
     [() => Response.json({ status: 'error', messages: 'Too many.' }, { status: 429 }), 'Too many.'],
   ];
   for (const [at, [reply, words]] of failures.entries()) {
-    await page.goto('/companies/create');
+    // What was saved leads to its own form.
+    await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
+    await goToForm(page);
     await name(page).fill(`Sitra Pumps ${at}`);
     foreign.answerInstead('POST', 'companies', reply);
     await expectMessage(page, words, () => save(page));
@@ -157,11 +177,4 @@ test('a form is sent once while its server takes its time, keeps what was typed 
     foreign.restore();
     await expectMessage(page, 'Company saved', () => save(page));
   }
-});
-
-test('a record that is not there any more says so, and leads back to its list', async ({ page, foreign }) => {
-  await openSignedIn(page, '/manufacturers/99/show', foreign);
-  await expect(page.getByText('manufacturers not found')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Manufacturers' }).first().click();
-  await expect(page.getByRole('cell', { name: 'Sulzer', exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { go } from '../lists/go';
 import { callApi, png } from '../orders';
 import { drawSignature } from '../support/drawSignature';
 import { makeRound, parameters } from './support';
@@ -103,7 +104,9 @@ test('a known fault is still so, a slipped decimal mark is asked about, and the 
   await expect(page.getByRole('region', { name: 'Work orders' }).getByRole('link', { name: ticket })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Signature' }).getByRole('figure')).toBeVisible();
   await callApi(page, 'POST', 'audit-inspection/approval', { ids: [second.id], action: 4, mode: 2, comment: 'Measure again' });
-  await page.reload();
+  await go(page, '/sessions');
+  await expect(page.getByText('This device')).toBeVisible();
+  await go(page, `/inspections/${second.id}/show`);
   await page.getByText('Attempt 1', { exact: true }).click();
   await expect(page.getByRole('group').getByText('480')).toBeVisible();
   await expectAccessible(page);

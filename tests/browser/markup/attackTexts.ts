@@ -42,6 +42,7 @@ export async function attackTexts({ db, plans }: ServerContext): Promise<void> {
   }
   for (const [table, columns] of Object.entries(others)) await attackColumns(table, columns, false);
   await attackJson('history', 'changes', everyText);
+  await attackJson('notifications', 'params', everyText);
   await attackJson('workorder_checklists', 'parameters', value => (value as Values[]).map(row => ({ ...row, name: attackOn(row.name) })));
   await sql`alter table "elogger-submissions" enable trigger user`.execute(db);
 

@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../freePort';
+import { demoFolder } from '../support/demoFolder';
 import { expect, keepToken, test as base } from '../fixtures';
 import { attack } from './attackTexts';
 
@@ -47,14 +52,21 @@ export const test = base.extend<{ session: Session }, { attacked: Attacked & { u
     async ({}, use) => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
+      const folder = mkdtempSync(join(tmpdir(), 'mainstay-markup-'));
+      cpSync(demoFolder(), folder, { recursive: true });
       const server = spawn(process.execPath, ['tests/browser/markup/server.mjs'], {
-        env: { ...process.env, PORT: String(port) },
+        env: { ...process.env, PORT: String(port), DATA_DIR: folder },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       try {
         await use({ url, ...(await told(url, () => server.exitCode !== null)) });
       } finally {
-        server.kill();
+        if (server.exitCode === null && server.signalCode === null) {
+          const ended = once(server, 'exit');
+          server.kill('SIGKILL');
+          await ended;
+        }
+        rmSync(folder, { recursive: true, force: true });
       }
     },
     { scope: 'worker', timeout: 300_000 },

@@ -16,9 +16,12 @@ import { attack, attackTexts, kindsOfTexts } from './attackTexts';
 const log = () => undefined;
 const person = { email: 'reader@mainstay.example', password: 'correct horse' };
 
-/** Serves the built console and the API over demo data in which every text is markup; `/attacked.json` tells what is to be looked at. */
-export async function listen(port: number): Promise<void> {
-  const context = await start({ ...defaultSettings, dataDir: null, demo: true, rateLimit: 0, port }, log);
+/**
+ * Serves the built console and the API over a folder of demo data in which every text becomes markup; `/attacked.json` tells what is to be
+ * looked at.
+ */
+export async function listen(port: number, dataDir: string): Promise<void> {
+  const context = await start({ ...defaultSettings, dataDir, rateLimit: 0, port }, log);
   await attackTexts(context);
   const attacked = await prepare(context);
   const api = createApi(context);

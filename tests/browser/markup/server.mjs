@@ -6,4 +6,4 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 });
 const { listen } = await vite.ssrLoadModule('/tests/browser/markup/listen.ts');
-await listen(Number(process.env.PORT));
+await listen(Number(process.env.PORT), process.env.DATA_DIR);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { go } from '../lists/go';
 
 const answered = (page: Page, call: string) =>
   page.waitForResponse(response => response.url().includes(`/apps/email/${call}`) && response.ok());
@@ -32,9 +33,10 @@ test('mail is found, read, labelled, thrown away and brought back, and what is w
   await page.keyboard.press('u');
   await expect(page.getByRole('article')).toHaveCount(0);
 
-  await page.goto('/apps/email/label/important');
+  await go(page, '/apps/email/label/important');
   await expect(mail(page, 'Crane for the shutdown')).toBeVisible();
-  await page.goto('/apps/email?q=crane');
+  await go(page, '/apps/email?q=crane');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Key of the store' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const bar = page.getByRole('toolbar', { name: 'Selected mails' });
   await expect(bar).toContainText('1 mail selected');

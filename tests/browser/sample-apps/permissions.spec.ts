@@ -1,11 +1,13 @@
 import { expect, expectAccessible, expectRows, signIn, test } from '../fixtures';
+import { go } from '../lists/go';
 
-test('a sample permission is found by whom it is for, added, renamed with a warning, and deleted', async ({ page }) => {
+test('a sample permission is found by whom it is for, added, renamed with a warning, and deleted; a role tells how many have it, and keeps what it may do', async ({
+  page,
+}) => {
   await signIn(page, 'supervisor');
   await page.goto('/apps/permissions');
   await expectRows(page);
   await expect(page.getByRole('note')).toContainText('not the rights of this installation');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Assigned to' }).click();
   await page.getByRole('combobox', { name: 'Assigned to' }).click();
@@ -41,11 +43,10 @@ test('a sample permission is found by whom it is for, added, renamed with a warn
   const deleted = page.waitForResponse(response => response.request().method() === 'DELETE');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   expect((await deleted).status()).toBe(200);
-});
+  await expect(page).toHaveURL(/\/apps\/permissions(\?|$)/);
+  await expectRows(page);
 
-test('a sample role tells how many have it, and keeps what it may do', async ({ page }) => {
-  await signIn(page, 'supervisor');
-  await page.goto('/apps/roles');
+  await go(page, '/apps/roles');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Admin', 'Author', 'Editor', 'Maintainer', 'Subscriber']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change rights: Editor' }).click();

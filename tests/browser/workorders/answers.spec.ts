@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { noise, plate, temperature } from '../../startUpChecklist';
 import { expect, signIn, test } from '../fixtures';
+import { go } from '../lists/go';
 import { callApi, openOrder, png, region } from '../orders';
 import { addChecklist, answersOf, orderWithChecklist, signInByApi } from './support';
 
@@ -12,7 +13,7 @@ const expectSent = (page: Page) => expect(page.getByText(/^(Waits for network|Be
 const stored = (page: Page, order: number, key: string) => async () => (await answersOf(page, order))[key] ?? null;
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 
-/** Opens a new order with the checklist of a start-up. */
+/** Signs in and opens a new order with the checklist of a start-up. */
 async function open(page: Page, title: string, more: object = { photo: 'optional', comment: 'required' }) {
   await signIn(page);
   const made = await orderWithChecklist(page, `Answers: ${title}`, parameters, more);
@@ -20,7 +21,7 @@ async function open(page: Page, title: string, more: object = { photo: 'optional
   return made;
 }
 
-test('a number is judged within its limits, kept when one leaves the field, and stays as it is typed where it is none', async ({
+test('a number is judged within its limits, kept when one leaves the field, and stays as it is typed where it is none; keys alone answer all', async ({
   page,
 }) => {
   const { id } = await open(page, 'a number');
@@ -39,10 +40,7 @@ test('a number is judged within its limits, kept when one leaves the field, and 
   await expect.poll(stored(page, id, 'temp')).toMatchObject({ value: '42.5' });
   await expectSent(page);
   await expect(number(page)).toHaveValue('42.5');
-});
 
-test('the answers of a checklist are given by keyboard alone, one after the other', async ({ page }) => {
-  const { id } = await open(page, 'by keyboard');
   await number(page).fill('30');
   await page.keyboard.press('Enter');
   await expect(checks(page).getByRole('button', { name: 'Quiet' })).toBeFocused();
@@ -55,7 +53,7 @@ test('the answers of a checklist are given by keyboard alone, one after the othe
   await expect(checks(page).getByText('1 of 1 done')).toBeVisible();
 });
 
-test('a photo that was taken before is chosen without the camera, and what is said beside it is kept when one leaves the page', async ({
+test('a photo that was taken before is chosen without the camera, what is said beside it is kept when one leaves the page, and a film is given where it is asked for', async ({
   page,
 }) => {
   const { id } = await open(page, 'a photo');
@@ -68,12 +66,9 @@ test('a photo that was taken before is chosen without the camera, and what is sa
   await comment(page).fill('Outer race');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Service reports' }).click();
   await expect.poll(stored(page, id, 'noise')).toMatchObject({ comment: 'Outer race' });
-});
 
-test('an answer that is not good asks for a film where the checklist does, shows it, and lacks it once it is taken away', async ({
-  page,
-}) => {
-  const { id } = await open(page, 'a film', { photo: 'not_required', video: 'required' });
+  const filmed = await orderWithChecklist(page, 'Answers: a film', parameters, { photo: 'not_required', video: 'required' });
+  await go(page, `/workorders/${filmed.id}/show`);
   await number(page).fill('30');
   await number(page).press('Enter');
   await expect(checks(page).getByRole('button', { name: /video/i })).toHaveCount(0);
@@ -83,10 +78,10 @@ test('an answer that is not good asks for a film where the checklist does, shows
   const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(4)]);
   await checks(page).getByLabel('Video for Bearing temperature').setInputFiles({ name: 'run.mp4', mimeType: 'video/mp4', buffer: film });
   await expect(checks(page).getByRole('button', { name: 'Show video 1' })).toBeVisible();
-  await expect.poll(stored(page, id, 'temp')).toMatchObject({ photos: [], missing: [] });
+  await expect.poll(stored(page, filmed.id, 'temp')).toMatchObject({ photos: [], missing: [] });
   await expectSent(page);
   await checks(page).getByRole('button', { name: 'Remove video 1' }).click();
-  await expect.poll(stored(page, id, 'temp')).toMatchObject({ missing: ['video'] });
+  await expect.poll(stored(page, filmed.id, 'temp')).toMatchObject({ missing: ['video'] });
 });
 
 test('what somebody else answered or said meanwhile is not written over: theirs is kept, or one’s own is used', async ({ page }) => {

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import { temperature } from '../../startUpChecklist';
 import { expect, signIn, test } from '../fixtures';
 import { fresh } from '../form';
-import { callApi, choiceOf, newOrder, openOrder, region } from '../orders';
+import { go } from '../lists/go';
+import { callApi, choiceOf, newOrder, newRecord, openOrder, region, tab } from '../orders';
 import { logOf, orderWithChecklist, refusal } from './support';
 
 const number = (page: Page) => region(page, 'Checklists').getByRole('textbox', { name: 'Bearing temperature', exact: true });
 const talk = (page: Page) => region(page, 'Activity');
 
-test('what a refused move lacks is led to each time, not only the first', async ({ page }) => {
+test('what a refused move lacks is led to each time, also where work was logged with it, which is logged without the move then', async ({
+  page,
+}) => {
   await signIn(page);
-  const { id, name } = await orderWithChecklist(page, 'Leads: moved', [temperature]);
+  const { id, name } = await orderWithChecklist(page, 'Leads: a move', [temperature]);
   await openOrder(page, id);
   for (let time = 1; time <= 2; time++) {
     await page.getByRole('button', { name: /^Move to In progress/ }).click();
@@ -19,12 +22,8 @@ test('what a refused move lacks is led to each time, not only the first', async 
     await page.getByRole('heading', { level: 1 }).click();
     await expect(number(page)).not.toBeFocused();
   }
-});
 
-test('work that was logged with a move that lacks something leads there, and is logged without the move', async ({ page }) => {
-  await signIn(page);
-  const { id, name } = await orderWithChecklist(page, 'Leads: logged', [temperature]);
-  await page.goto(`/workorders/${id}/show?tab=worklog`);
+  await tab(page, 'Work log').click();
   await talk(page).getByRole('textbox', { name: 'Time spent' }).fill('45');
   await talk(page).getByLabel('And move to').selectOption({ label: 'In progress' });
   await talk(page).getByRole('button', { name: 'Log work' }).click();
@@ -36,22 +35,6 @@ test('work that was logged with a move that lacks something leads there, and is 
   await page.getByRole('button', { name: 'Log without the move' }).click();
   await expect.poll(() => logOf(page, id)).toEqual([[45, null]]);
   await expect(page.getByText('Is to move to In progress')).toHaveCount(0);
-});
-
-test('pictures of work that is over are not offered to be deleted', async ({ page }) => {
-  await signIn(page);
-  const id = await newOrder(page, { title: 'Leads: pictures' });
-  await page.goto(`/workorders/${id}/show?tab=media`);
-  await talk(page)
-    .getByLabel('Add files', { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('plan') });
-  await expect(page.getByRole('button', { name: 'Delete plan.txt' })).toBeVisible();
-  const cancelled = await choiceOf(page, 'maintenance/statuses', 'Cancelled');
-  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', sub_status_id: cancelled });
-  await page.reload();
-  await expect(page.getByText('plan.txt').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete plan.txt' })).toHaveCount(0);
 });
 
 test('a sheet whose checklists could not be read says so and is not printed; once they are there it tells everything', async ({ page }) => {
@@ -70,7 +53,7 @@ test('a sheet whose checklists could not be read says so and is not printed; onc
   await expect(page.getByText('At the seal.')).toHaveAttribute('dir', 'auto');
 });
 
-test('a level says honestly that no e-mail is sent, and because of what more are told: a cause alone is enough, nothing is not', async ({
+test('a level says honestly that no e-mail is sent, and because of what more are told; pictures of work that is over are not offered to be deleted', async ({
   page,
 }) => {
   await signIn(page);
@@ -86,44 +69,51 @@ test('a level says honestly that no e-mail is sent, and because of what more are
   await page.getByRole('option', { name: cause }).first().click();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(`Because of ${cause}`)).toBeVisible();
+
+  await tab(page, 'Media').click();
+  await talk(page)
+    .getByLabel('Add files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('plan') });
+  await expect(page.getByRole('button', { name: 'Delete plan.txt' })).toBeVisible();
+  const cancelled = await choiceOf(page, 'maintenance/statuses', 'Cancelled');
+  await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', sub_status_id: cancelled });
+  await expect(page.getByRole('button', { name: 'Delete plan.txt' })).toHaveCount(0);
+  await expect(page.getByText('plan.txt').first()).toBeVisible();
 });
 
-test('assets of a place are offered with those of the places within it, and no others', async ({ page }) => {
+test('assets of a place are offered with those of the places within it, and an order to be a part only of what may hold it', async ({
+  page,
+}) => {
   await signIn(page);
-  const make = async (path: string, body: object) => {
-    const made = await callApi(page, 'POST', path, body);
-    expect(made.status, JSON.stringify(made)).toBe('success');
-    return (made.payload as { id: number }).id;
-  };
   const { rows } = (await callApi(page, 'GET', 'hardware?limit=1')) as { rows: { model: { id: number } }[] };
   const status_id = await choiceOf(page, 'statuslabels', 'Ready to deploy');
   const works = fresh('Offered works');
-  const site = await make('locations', { name: works });
-  const hall = await make('locations', { name: fresh('Offered hall'), parent_id: site });
-  const bay = await make('locations', { name: fresh('Offered bay'), parent_id: hall });
-  const elsewhere = await make('locations', { name: fresh('Other works') });
+  const site = await newRecord(page, 'locations', { name: works });
+  const hall = await newRecord(page, 'locations', { name: fresh('Offered hall'), parent_id: site });
+  const bay = await newRecord(page, 'locations', { name: fresh('Offered bay'), parent_id: hall });
+  const elsewhere = await newRecord(page, 'locations', { name: fresh('Other works') });
   for (const [asset_tag, rtd_location_id] of Object.entries({ 'OFR-1': site, 'OFR-2': hall, 'OFR-3': bay, 'OFR-4': elsewhere }))
-    await make('hardware', { asset_tag: fresh(asset_tag), model_id: rows[0]?.model.id, status_id, rtd_location_id });
+    await newRecord(page, 'hardware', { asset_tag: fresh(asset_tag), model_id: rows[0]?.model.id, status_id, rtd_location_id });
   await page.goto(`/workorders/create?location=${site}`);
   await page.getByRole('combobox', { name: 'Assets' }).click();
   await expect(page.getByRole('option')).toHaveText([/OFR-1/, /OFR-2/, /OFR-3/]);
   await expect(page.getByText(`Only assets at ${works} and at places within it are offered.`)).toBeVisible();
-});
 
-test('an order is offered to be a part only of what may hold it', async ({ page }) => {
-  await signIn(page);
   const own = fresh('Holding');
   const whole = await newOrder(page, { title: `${own}: overhaul` });
   const part = await newOrder(page, { title: `${own}: bearings`, parent_id: whole });
   await newOrder(page, { title: `${own}: outer ring`, parent_id: part });
   await newOrder(page, { title: `${own}: paint` });
-  await openOrder(page, whole);
+  await go(page, `/workorders/${whole}/show`);
   await page.getByRole('button', { name: 'Edit: Part of' }).click();
   await page.getByRole('combobox', { name: 'Part of' }).fill(`${own}:`);
   await expect(page.getByRole('option')).toHaveText([new RegExp(`${own}: paint`)]);
 });
 
-test('assigning many says whose place is taken, and nobody chosen takes nobodyâ€™s', async ({ page }) => {
+test('assigning many says whose place is taken; a move on the board that is refused puts the card back, beside what came into the columns meanwhile', async ({
+  page,
+}) => {
   await signIn(page);
   const title = fresh('Bulk: nobody');
   await newOrder(page, { title, assignee: [`User-${await choiceOf(page, 'users', 'Rashid')}`] });
@@ -140,13 +130,12 @@ test('assigning many says whose place is taken, and nobody chosen takes nobodyâ€
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await expect(dialog.getByText('Choose at least one person or department.')).toBeVisible();
   expect(changes).toEqual([]);
-});
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
-test('a move on the board that is refused puts the card back, beside what came into the columns meanwhile', async ({ page }) => {
-  await signIn(page);
   const own = fresh('Board');
   const id = await newOrder(page, { title: `${own}: pump leaks` });
-  await page.goto(`/workorders?display=board&filter=${encodeURIComponent(JSON.stringify({ search: `${own}:` }))}`);
+  await go(page, `/workorders?display=board&filter=${encodeURIComponent(JSON.stringify({ search: `${own}:` }))}`);
   await page.getByRole('button', { name: /^Move WO-/ }).click();
   await page.route(
     `**/maintenance/workorders/${id}`,
