@@ -99,6 +99,7 @@ export async function expectRows(page: Page): Promise<void> {
     page
       .getByText(/^Showing /)
       .or(page.getByRole('heading', { name: /^(No entries yet|Nothing )/ }))
+      .or(page.getByText(/^Nothing matches/))
       .first(),
   ).toBeVisible();
   await expectCurrent(page);

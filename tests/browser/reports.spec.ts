@@ -58,14 +58,14 @@ test('a figure leads to its rows and Back returns; the range is another, the cha
   page,
 }) => {
   await page.goto('/reports/inspections');
-  await chooseRange(page, 'Last 90 days');
+  await chooseRange(page, 'Last 7 days');
   const due = await numberOf(page, 'Due');
   await figures(page).filter({ hasText: 'Due' }).first().click();
   await expect(main(page).getByText(`of ${due} rows`)).toBeVisible();
   await expect(main(page).getByText('Outcome:')).toBeVisible();
   await page.goBack();
   await expect(main(page).getByText('Outcome:')).toHaveCount(0);
-  await expect(main(page).getByRole('button', { name: 'Range: Last 90 days' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Range: Last 7 days' })).toBeVisible();
   await main(page).getByRole('button', { name: 'As a table' }).click();
   await expect(main(page).getByRole('columnheader', { name: 'Done late' })).toBeVisible();
   await expectAccessible(page);
