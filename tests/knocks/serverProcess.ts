@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { email, password, serverEnvironment } from './serverEnvironment';
+import { email, execArgv, password, serverEnvironment } from './serverEnvironment';
 
 /** An answer to a call over the network; `body` is its JSON, or null where the answer is none. */
 export interface Answer {
@@ -36,7 +36,7 @@ export class ServerProcess {
 
   /** Resolves when the server listens, or has ended. */
   static async start(env: Record<string, string>, atTheEnd: AtTheEnd = onTestFinished): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [join(inject('serverBuild'), 'main.js')], {
+    const child = spawn(process.execPath, [...execArgv, join(inject('serverBuild'), 'main.js')], {
       env: serverEnvironment(env),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
