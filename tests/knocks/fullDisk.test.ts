@@ -161,7 +161,8 @@ describe.skipIf(!isPossible)(`a full disk${isPossible ? '' : ' (left out: only r
     expect((await server.call('POST', 'companies', picture('Small', MiB))).body.status).toBe('success');
   });
 
-  test.each([0, 1, 10, 40])('with %i MiB left lets no server begin on it, which would write half of its files', async left => {
+  // Nothing at all, and less than a whole installation: one rule refuses both.
+  test.each([0, 40])('with %i MiB left lets no server begin on it, which would write half of its files', async left => {
     const disk = await Disk.create();
     disk.fill(left * MiB);
     const server = await ServerProcess.start({ DATA_DIR: join(disk.folder, 'new') });

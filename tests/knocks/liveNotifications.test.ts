@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EventReader } from '../server/eventReader';
 import { needsPostgres, programs } from './postgresCluster';
 import { ServerProcess } from './serverProcess';
 import { useCluster } from './useCluster';
+import { useCopies } from './useCopies';
 
 /** Somebody whom the administrator gives things to look after. */
 const reader = {
@@ -22,19 +23,14 @@ async function listen(copy: ServerProcess, token: string, known?: string): Promi
 
 describe.skipIf(!programs)(`a page that is open at one copy of the server${needsPostgres}`, () => {
   const cluster = useCluster();
-  let url = '';
+  const pair = useCopies(cluster);
   let person = 0;
   let turn = 0;
-  beforeAll(async () => {
-    url = await cluster().database();
-  });
 
-  async function startBoth(env: Record<string, string> = {}) {
-    const [one, other] = await Promise.all([
-      ServerProcess.run({ DATABASE_URL: url, ...env }),
-      ServerProcess.run({ DATABASE_URL: url, ...env }),
-    ]);
-    await one.signIn();
+  /** One copy to write at, and the events of a page that is open at the other, or at a copy of its own with this environment. */
+  async function openPage(env?: Record<string, string>) {
+    const [one, second] = await pair.signIn();
+    const other = env ? await ServerProcess.run({ DATABASE_URL: pair.url(), ...env }) : second;
     person ||= Number((await one.post('users', reader)).body.payload?.id);
     const { accessToken = '' } = (await other.signIn('reader')).body;
     const assign = async () => {
@@ -47,18 +43,18 @@ describe.skipIf(!programs)(`a page that is open at one copy of the server${needs
   }
 
   test('is told of what was written at the other', async () => {
-    const { assign, events } = await startBoth();
+    const { assign, events } = await openPage();
     await events.nextOf('standing');
     const name = await assign();
     expect(await events.nextOf('notification')).toMatchObject({ name });
   });
 
   test('is told again once the connection it listens on was cut', async () => {
-    const { assign, events } = await startBoth();
+    const { assign, events } = await openPage();
     await events.nextOf('standing');
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`;
     // Each copy begins to listen beside its first answers.
-    await expect.poll(async () => (await cluster().query(url, cut)).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await cluster().query(pair.url(), cut)).length).toBeGreaterThan(0);
     const name = await assign();
     expect(await events.nextOf('notification')).toMatchObject({ name });
     const later = await assign();
@@ -66,7 +62,7 @@ describe.skipIf(!programs)(`a page that is open at one copy of the server${needs
   });
 
   test('is told again once PostgreSQL is back', async () => {
-    const { one, assign, events } = await startBoth();
+    const { one, assign, events } = await openPage();
     await events.nextOf('standing');
     cluster().stop();
     cluster().start();
@@ -76,10 +72,10 @@ describe.skipIf(!programs)(`a page that is open at one copy of the server${needs
   });
 
   test('does not hold back the end of the server, and outlives the time a statement may take', async () => {
-    const { other, assign, events } = await startBoth({ DATABASE_TIMEOUT: '4' });
+    const { other, assign, events } = await openPage({ DATABASE_TIMEOUT: '4' });
     await events.nextOf('standing');
     // Longer than a statement of the server may take, which is enough for one on a busy machine.
-    await cluster().query(url, 'select pg_sleep(4.5)');
+    await cluster().query(pair.url(), 'select pg_sleep(4.5)');
     const name = await assign();
     expect(await events.nextOf('notification')).toMatchObject({ name });
     expect(await other.end('SIGTERM')).toBe(0);
@@ -88,7 +84,7 @@ describe.skipIf(!programs)(`a page that is open at one copy of the server${needs
   });
 
   test('that comes back to the other copy, its own being gone, is told what it missed', async () => {
-    const { one, other, assign, events } = await startBoth();
+    const { one, other, assign, events } = await openPage({});
     const known = await events.next();
     await other.end('SIGKILL');
     const name = await assign();

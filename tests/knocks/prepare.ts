@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { serverEnvironment } from './serverEnvironment';
+import { execArgv, serverEnvironment } from './serverEnvironment';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -32,7 +32,8 @@ export default async function prepare({ provide }: TestProject): Promise<() => P
 }
 
 async function fill(program: string, folder: string): Promise<void> {
-  const child = spawn(process.execPath, [program], { env: serverEnvironment({ DATA_DIR: folder }), stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = serverEnvironment({ DATA_DIR: folder });
+  const child = spawn(process.execPath, [...execArgv, program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.on('data', (text: Buffer) => text.includes('Mainstay is at') && child.kill('SIGTERM'));
   await new Promise(resolve => child.once('exit', resolve));
 }

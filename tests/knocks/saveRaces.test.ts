@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { needsPostgres, programs } from './postgresCluster';
-import { ServerProcess } from './serverProcess';
 import { useCluster } from './useCluster';
+import { useCopies } from './useCopies';
 
 const turns = 12;
 
 describe.skipIf(!programs)(`two people who save one record on two copies of the server${needsPostgres}`, () => {
-  const cluster = useCluster();
+  const pair = useCopies(useCluster());
 
   test('at the same moment: of one field one wins and the other is told so, of different fields both are kept', async () => {
-    const url = await cluster().database();
-    const [one, other] = await Promise.all([ServerProcess.run({ DATABASE_URL: url }), ServerProcess.run({ DATABASE_URL: url })]);
-    await one.signIn();
-    other.token = one.token;
+    const [one, other] = await pair.signIn();
     const id = Number((await one.post('companies', { name: 'Raced 0', notes: 'Turn 0' })).body.payload?.id);
     const path = `companies/${id}`;
     for (let turn = 1; turn <= turns; turn += 1) {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { email, password, serverEnvironment } from './serverEnvironment';
+import { email, execArgv, password, serverEnvironment } from './serverEnvironment';
 
 /** An answer to a call over the network; `body` is its JSON, or null where the answer is none. */
 export interface Answer {
@@ -18,7 +18,10 @@ export interface Answer {
   };
 }
 
-/** The built server as a process of its own, on a port that the system chose. It does not outlive its test. */
+/** Is given what ends a process, to be called when it is no longer wanted. */
+type AtTheEnd = (end: () => void) => void;
+
+/** The built server as a process of its own, on a port that the system chose. It does not outlive its test unless another end is given. */
 export class ServerProcess {
   token = '';
 
@@ -32,12 +35,12 @@ export class ServerProcess {
   ) {}
 
   /** Resolves when the server listens, or has ended. */
-  static async start(env: Record<string, string>, execArgv: readonly string[] = []): Promise<ServerProcess> {
+  static async start(env: Record<string, string>, atTheEnd: AtTheEnd = onTestFinished): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...execArgv, join(inject('serverBuild'), 'main.js')], {
       env: serverEnvironment(env),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    onTestFinished(() => void child.kill('SIGKILL'));
+    atTheEnd(() => void child.kill('SIGKILL'));
     const lines: string[] = [];
     const ended = new Promise<number | null>(resolve => child.once('close', code => resolve(code)));
     const listening = new Promise<string>(resolve => {
@@ -55,8 +58,8 @@ export class ServerProcess {
   }
 
   /** Starts a server that must get to listen. */
-  static async run(env: Record<string, string>, execArgv?: readonly string[]): Promise<ServerProcess> {
-    const server = await ServerProcess.start(env, execArgv);
+  static async run(env: Record<string, string>, atTheEnd?: AtTheEnd): Promise<ServerProcess> {
+    const server = await ServerProcess.start(env, atTheEnd);
     if (server.child.exitCode !== null) throw new Error(`The server did not start: ${server.lines.join('\n')}`);
     return server;
   }

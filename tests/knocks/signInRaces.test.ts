@@ -1,28 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { needsPostgres, programs } from './postgresCluster';
-import { ServerProcess } from './serverProcess';
 import { password } from './serverEnvironment';
 import { useCluster } from './useCluster';
+import { useCopies } from './useCopies';
 
 const turns = 4;
 
 /** What two copies of the server on one database must not both let pass. */
 describe.skipIf(!programs)(`calls at the same moment on two copies of the server${needsPostgres}`, () => {
-  const cluster = useCluster();
-
-  async function startBoth(): Promise<[ServerProcess, ServerProcess]> {
-    const url = await cluster().database();
-    const [one, other] = await Promise.all([ServerProcess.run({ DATABASE_URL: url }), ServerProcess.run({ DATABASE_URL: url })]);
-    await one.signIn();
-    other.token = one.token;
-    return [one, other];
-  }
+  const pair = useCopies(useCluster());
 
   const body = (name: string, more: object) => ({ first_name: 'Racer', username: name, password, activated: true, ...more });
   const isDone = ({ body: { status } }: { body: { status?: string } }) => status === 'success';
 
   test('give a name to sign in with to one person, be it as e-mail address or as user name', async () => {
-    const copies = await startBoth();
+    const copies = await pair.signIn();
     for (let turn = 0; turn < turns; turn += 1) {
       const shared = `shared${turn}@mainstay.example`;
       const answers = await Promise.all(
@@ -37,7 +29,7 @@ describe.skipIf(!programs)(`calls at the same moment on two copies of the server
   });
 
   test('leave a superuser of two who take the role from each other', async () => {
-    const [one, other] = await startBoth();
+    const [one, other] = await pair.signIn();
     for (let turn = 0; turn < turns; turn += 1) {
       const made = await Promise.all(
         ['left', 'right'].map(side => one.post('users', body(`${side} ${turn}`, { permissions: { superuser: 1 } }))),

@@ -13,7 +13,7 @@ export default defineConfig({
     fileParallelism: false,
     globalSetup: ['tests/server/prepare.ts'],
     setupFiles: ['tests/complaints.setup.ts', 'tests/console.setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 90_000,
   },
 });

@@ -49,14 +49,15 @@ afterAll(async () => {
   await copy.remove();
 });
 
+/** The registers of the product that the made ones refer to: the compiler needs no others to know them. */
+const referredTo = ['companies', 'locations'];
+
 /** What the compiler says against files of the copy. */
 function complaintsAbout(files: readonly string[]): string[] {
   const { config } = ts.readConfigFile(copy.path('tsconfig.json'), path => ts.sys.readFile(path)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy.folder);
-  const program = ts.createProgram(ts.sys.readDirectory(copy.path('resources'), ['.ts']), {
-    ...options,
-    types: [resolve('node_modules/vite/client')],
-  });
+  const read = [...files, ...referredTo.map(fileOf)].map(copy.path);
+  const program = ts.createProgram(read, { ...options, types: [resolve('node_modules/vite/client')] });
   return files.flatMap(file => {
     const source = program.getSourceFile(copy.path(file));
     if (!source) return [`${file} is not there`];
@@ -67,7 +68,8 @@ function complaintsAbout(files: readonly string[]): string[] {
 const made = ['software', 'pumps', 'key-hooks'];
 
 const make = (...words: string[]) => copy.run('scripts/new-register.mjs', words);
-const definition = (name: string) => copy.read(`resources/settings/${name}.ts`);
+const fileOf = (name: string) => `resources/settings/${name}.ts`;
+const definition = (name: string) => copy.read(fileOf(name));
 
 test('from a list that a server answers: kinds by the values, references to registers that are here', async () => {
   const { code, output } = await make(
@@ -142,7 +144,7 @@ test('from answers: what there is none of is asked again, with the word that was
 });
 
 test('they compile and are formatted', async () => {
-  const files = made.map(name => `resources/settings/${name}.ts`);
+  const files = made.map(fileOf);
   expect(await copy.run('node_modules/prettier/bin/prettier.cjs', ['--check', ...files])).toMatchObject({ code: 0 });
   expect(complaintsAbout(files)).toEqual([]);
 });
@@ -181,6 +183,20 @@ test('the tests that go through all definitions pass with them, and with whateve
   expect(walking.length).toBeGreaterThan(10);
 }, 360_000);
 
+/** How the command ends in the copy, and what it says, without a process of its own: what is refused changes nothing. */
+async function refusal(words: readonly string[]): Promise<[number, string]> {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const before = process.cwd();
+  process.chdir(copy.folder);
+  try {
+    const code = await newRegister(words);
+    return [code, said.mock.calls.map(([text]) => String(text)).join('')];
+  } finally {
+    process.chdir(before);
+    said.mockRestore();
+  }
+}
+
 test.each([
   [['keys', '--from', 'nowhere.csv'], 'There is no file nowhere.csv.'],
   [['hardware'], 'There is a register "hardware" already.'],
@@ -189,17 +205,13 @@ test.each([
   [[], 'npm run new-register -- <name>'],
   [['keys', '--form', 'keys.csv'], "Unknown option '--form'"],
 ])('%j is refused in words', async (words, answer) => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const code = await newRegister(words);
-  const output = said.mock.calls.map(([text]) => String(text)).join('');
-  said.mockRestore();
-  expect([code, output]).toEqual([2, expect.stringContaining(answer)]);
+  expect(await refusal(words)).toEqual([2, expect.stringContaining(answer)]);
 });
 
 test('an area of the menu that is no folder is refused before anything is written', async () => {
   await copy.write('areas.csv', 'Name\nBlue key\n');
-  const { code, output } = await make('areas', '--from', 'areas.csv', '--section', 'a/b');
-  expect([code, output]).toEqual([2, expect.stringContaining('"a/b" does not fit into an address')]);
+  const words = ['areas', '--from', 'areas.csv', '--section', 'a/b'];
+  expect(await refusal(words)).toEqual([2, expect.stringContaining('"a/b" does not fit into an address')]);
 });
 
 test('a register called as a kind of field, or as a word of the language, is kept under a name of its own', async () => {
@@ -210,6 +222,6 @@ test('a register called as a kind of field, or as a word of the language, is kep
 });
 
 test('a server that answers no list is told of in its own words', async () => {
-  const { code, output } = await make('keys', '--from', `${host}/api/v1/subscriptions`);
-  expect([code, output]).toEqual([2, expect.stringContaining('answered 401 and no list: "Unauthorized or unauthenticated."')]);
+  const words = ['keys', '--from', `${host}/api/v1/subscriptions`];
+  expect(await refusal(words)).toEqual([2, expect.stringContaining('answered 401 and no list: "Unauthorized or unauthenticated."')]);
 });

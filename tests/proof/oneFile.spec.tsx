@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { allRights } from '#definition/derive/rights';
 import { registry } from '#resources/index.ts';
 import { importFile } from '#server/import/importFile.ts';
@@ -9,7 +9,7 @@ import { createDocument } from '#server/openapi/document.ts';
 import { openConsole, signIn, useInstallation } from './installation';
 import { Documented } from '../server/openapi/documented';
 import { chooseFound } from '../engine/chooseFound';
-import { api, openServer } from '../server/server';
+import { api } from '../server/server';
 
 // Run by `oneFile.test.ts` in a copy of the project that has one register or one field more, on a database of the project before.
 const installation = useInstallation({
@@ -191,28 +191,5 @@ describe('the field that one line adds', () => {
     const headers = { authorization: `Bearer ${(await server().signIn()).accessToken}` };
     const { body } = await documented.call('GET', `${api}/depreciations?salvage[start]=1`, undefined, headers);
     expect(body).toMatchObject({ total: 1, rows: [{ salvage: '80.250' }] });
-  });
-});
-
-describe('a new installation', () => {
-  let fresh: Awaited<ReturnType<typeof openServer>>;
-  // Nothing of it is prepared: all registers are filled, with the one that was added.
-  beforeAll(async () => {
-    fresh = await openServer({ demo: true, filled: true });
-  }, 180_000);
-  afterAll(() => fresh.close());
-
-  async function count(table: string, condition: string): Promise<number | undefined> {
-    const { rows } = await sql.raw<{ n: number }>(`select count(*)::int as n from ${table} where ${condition}`).execute(fresh.context.db);
-    return rows[0]?.n;
-  }
-
-  test('has samples of the register', async () => {
-    expect(await count('keys', "kind in ('mechanical', 'card', 'code') and location_id is not null")).toBe(8);
-  });
-
-  test('has samples of the field', async () => {
-    expect(await count('depreciations', 'salvage between 0 and 500')).toBeGreaterThan(0);
-    expect(await count('depreciations', 'salvage is null')).toBe(0);
   });
 });

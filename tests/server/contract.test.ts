@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Field, type Resource, type Values } from '#definition';
 import { encodeListQuery, filtersOf, shapeOf } from '#definition/derive/query';
 import { readRecord, writeRecord } from '#definition/derive/wire';
@@ -8,9 +8,15 @@ import { registry } from '#resources/index.ts';
 import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { readRecord as readStored } from '#server/resources/read/readRecords.ts';
 import { fullValues, sampleValues } from './samples';
-import { useServer } from './server';
+import { useServer, type Client } from './server';
 
 const server = useServer();
+let admin: Client;
+let nobody: Client;
+beforeAll(async () => {
+  admin = await server().signIn();
+  nobody = await server().signIn([]);
+});
 
 /** What must come back as it was sent: not secrets, and not what the server looks up itself. */
 const comparable = (resource: Resource, record: Record<string, unknown>) =>
@@ -43,7 +49,6 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
   const { path, list, operations, rows } = resource.api;
 
   test('lists, sorts by every column and offers a select list', async () => {
-    const admin = await server().signIn();
     for (const name of ['id', 'created_at', ...Object.keys(resource.fields)]) {
       const { status, body } = await admin.get(`${list}?sort=${name}&order=asc&limit=5`);
       expect([name, status, typeof body.total]).toEqual([name, 200, 'number']);
@@ -54,7 +59,6 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
   });
 
   test('answers every filter', async () => {
-    const admin = await server().signIn();
     const random = createRandom(4);
     for (const { key, field, choices } of resource.list.filters) {
       const sample = choices ? Object.keys(choices)[0] : field.kind.toText(field.kind.sample(random, field), field) || '1';
@@ -65,7 +69,6 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
   });
 
   test('narrows its list by every filter of a field', async () => {
-    const admin = await server().signIn();
     const { context } = server();
     const plan = context.plans.get(resource.name);
     const filters = filtersOf(resource).filter(({ on, choices }) => {
@@ -100,7 +103,6 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
   const isWritten = operations.includes('create') && operations.includes('update') && operations.includes('delete');
   if (isWritten)
     test('creates, lists, edits and deletes a record', async () => {
-      const admin = await server().signIn();
       const sent = await sampleValues(server(), resource, createRandom(2));
       const created = await admin.post(path, writeRecord(resource, sent));
       expect(created.body).toMatchObject({ status: 'success' });
@@ -131,7 +133,6 @@ describe.each(registry.all.map(resource => [resource.name, resource] as const))(
     });
 
   test('is closed to somebody without rights', async () => {
-    const nobody = await server().signIn([]);
     expect((await nobody.get(list)).status).toBe(403);
     expect((await nobody.get(`${path}/1`)).status).toBe(403);
     if (operations.includes('create')) expect((await nobody.post(path, {})).body).toEqual({ message: 'This action is unauthorized.' });

@@ -113,22 +113,19 @@ describe('an empty installation', () => {
   });
 });
 
-describe('a register that is added by one file', () => {
+describe('registers that are added by a file each, and fields by a line each', () => {
   const label = (one: string) => ({ one, many: `${one}s` });
-  const makers = defineResource({
-    name: 'makers',
-    label: label('Maker'),
-    section: 'x',
-    fields: { name: text({ label: 'Name', required: true, unique: true }) },
-    sample: { count: 4 },
-  });
+  const name = text({ label: 'Name', required: true });
+  const added = (register: string, fields: Parameters<typeof defineResource>[0]['fields'], more: { sample?: { count: number } } = {}) =>
+    defineResource({ name: register, label: label(register), section: 'x', fields: { name, ...fields }, ...more });
+  const makers = added('makers', { name: text({ label: 'Name', required: true, unique: true }) }, { sample: { count: 4 } });
   // A circle: a rig's maker, and (by a reference that the compiler knows) the users it belongs to.
   const rigs = defineResource({
     name: 'rigs',
     label: label('Rig'),
     section: 'x',
     fields: {
-      name: text({ label: 'Name', required: true }),
+      name,
       state: select(['on', 'off'], { label: 'State', required: true }),
       why: text({ label: 'Why', required: true }),
       cost: money({ label: 'Cost' }),
@@ -137,10 +134,33 @@ describe('a register that is added by one file', () => {
     when: { why: { state: 'off' } },
     sample: { rows: [{ name: 'The first rig', state: 'on' }], count: 6 },
   });
-  const server = useServer({ demo: true }, createRegistry([...registry.all, rigs, makers]));
+  const suppliers = registry.get('suppliers');
+  const grown = createRegistry([
+    ...registry.all.filter(one => one !== suppliers),
+    {
+      ...suppliers,
+      fields: {
+        ...suppliers.fields,
+        owner: ref('users', { label: 'Owner', required: true }),
+        code: { ...name, label: 'Code' },
+        bond: money({ label: 'Bond', max: 500 }),
+      },
+      list: { ...suppliers.list, columns: [...suppliers.list.columns, 'bond'] },
+    },
+    rigs,
+    makers,
+    added('badges', { asset: ref('hardware', { label: 'Asset', required: true }) }, { sample: { count: 3 } }),
+    added('visits', {
+      person: ref('users', { label: 'Person', required: true }),
+      place: ref('locations', { label: 'Place', required: true }),
+    }),
+    added('papers', { scans: files({ label: 'Scans', required: true }) }),
+    added('copies', { paper: ref('papers' as 'users', { label: 'Paper', required: true }) }),
+  ]);
+  // Nothing of it is prepared: all registers are filled at once, with those that were added.
+  const server = useServer({ demo: true, filled: true }, grown);
 
-  it('gets samples of its kinds beside the rows it brings, and its references point somewhere', async () => {
-    await fillInstallation(server().context);
+  it('get samples of their kinds beside the rows they bring, and their references point somewhere', async () => {
     const admin = await server().signIn();
     const { body } = await admin.get('rigs?sort=id&order=asc');
     expect(body.total).toBe(7);
@@ -151,41 +171,16 @@ describe('a register that is added by one file', () => {
     }
     expect((await admin.get('makers')).body.total).toBe(4);
   });
-});
-
-describe('registers that are added by a file each, and fields by a line each', () => {
-  const label = (one: string) => ({ one, many: `${one}s` });
-  const name = text({ label: 'Name', required: true });
-  const added = (register: string, fields: Parameters<typeof defineResource>[0]['fields']) =>
-    defineResource({ name: register, label: label(register), section: 'x', fields: { name, ...fields }, sample: { count: 3 } });
-  const suppliers = registry.get('suppliers');
-  const grown = createRegistry([
-    ...registry.all.filter(one => one !== suppliers),
-    {
-      ...suppliers,
-      fields: { ...suppliers.fields, owner: ref('users', { label: 'Owner', required: true }), code: { ...name, label: 'Code' } },
-    },
-    added('badges', { asset: ref('hardware', { label: 'Asset', required: true }) }),
-    added('visits', {
-      person: ref('users', { label: 'Person', required: true }),
-      place: ref('locations', { label: 'Place', required: true }),
-    }),
-    added('papers', { scans: files({ label: 'Scans', required: true }) }),
-    added('copies', { paper: ref('papers' as 'users', { label: 'Paper', required: true }) }),
-  ]);
-  const server = useServer({ demo: true }, grown);
 
   it('get samples in the order that references need; one whose samples cannot be made starts empty and says why', async () => {
-    await fillInstallation(server().context);
     const admin = await server().signIn();
     const totals = ['badges', 'visits', 'papers', 'copies', 'models'].map(
       async register => (await admin.get(`${register}?limit=1`)).body.total,
     );
-    expect(await Promise.all(totals)).toEqual([3, 3, 0, 0, 60]);
-    expect((await admin.get('suppliers?limit=1')).body.rows[0]).toMatchObject({
-      owner: { id: expect.any(Number) as number },
-      code: expect.any(String) as string,
-    });
+    expect(await Promise.all(totals)).toEqual([3, 8, 0, 0, 60]);
+    const { rows } = (await admin.get('suppliers?limit=500')).body;
+    expect(rows[0]).toMatchObject({ owner: { id: expect.any(Number) as number }, code: expect.any(String) as string });
+    for (const { bond } of rows) expect(bond).toMatch(/^[1-4]?\d?\d\.\d{3}$|^500\.000$/);
     expect(server().log.flatMap(({ level, message }) => (level === 'warn' ? [message] : []))).toEqual([
       'papers starts empty: no sample follows its rules (scans: This field is required.)',
       'copies starts empty: no sample follows its rules (paper: This field is required.)',
