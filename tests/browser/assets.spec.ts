@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
 import { fillIn, fresh, remove, save } from './form';
-import { go } from './lists/go';
+import { go, goToRecord } from './lists/go';
 import { choiceOf, png } from './orders';
 
 test('the list fits a laptop, pages, sorts and keeps the first visible row when the page size changes', async ({ page }) => {
@@ -86,7 +86,7 @@ test('an asset is added with its picture, changed, which its history tells, and 
   await expect(page).toHaveURL(/\/hardware\/\d+$/);
   await fillIn(page, { Name: after });
   await save(page);
-  await go(page, `${new URL(page.url()).pathname}/show`);
+  await goToRecord(page);
   await expect(page.locator('main img').first()).toBeVisible();
   await expectAccessible(page);
   // Not all tabs fit: what leads to the others takes room at their end only, so that those in sight stay where they were drawn.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { fillIn, fresh, openForm, save } from '../form';
-import { go } from '../lists/go';
+import { go, goToRecord } from '../lists/go';
 
 test('a checklist is built, tried on the phone beside it, saved and changed', async ({ page }) => {
   const name = fresh('Journey pump round');
@@ -68,7 +68,7 @@ test('a checklist is built, tried on the phone beside it, saved and changed', as
   });
 
   await expect(page).toHaveURL(new RegExp(`/checklists/${payload.id}(/show)?$`));
-  await go(page, `/checklists/${payload.id}/show`);
+  await goToRecord(page);
   await page.getByRole('button', { name: 'Save as a sheet' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV file' }).click();

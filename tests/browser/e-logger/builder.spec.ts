@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../fixtures';
 import { fillIn, fresh, openForm, openTab, save, typeDay } from '../form';
-import { go } from '../lists/go';
+import { go, goToRecord } from '../lists/go';
 import { choiceOf } from '../orders';
 import { idOf, publishMaster } from './master';
 
@@ -37,7 +37,7 @@ test('a logbook is made of a form: its screens say what they lack until it is pu
   await fillIn(page, { Name: fresh('Journey logbook'), Form: { find: 'Machine run' } });
   await save(page);
   await expect(page).toHaveURL(/\/e-loggers\/\d+/);
-  await go(page, new URL(page.url()).pathname.replace(/^(\/e-loggers\/\d+).*$/, '$1/show'));
+  await goToRecord(page);
   await openTab(page, 'Settings');
   const part = page.getByRole('tabpanel').getByRole('tabpanel');
   const savePart = async () => {

@@ -7,8 +7,9 @@ export const go = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Goes to the page of the record whose form was saved. */
-export async function goToRecord(page: Page): Promise<void> {
-  await go(page, `${new URL(page.url()).pathname}/show`);
-  await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Edit / })).toBeVisible();
+/** Goes from the form of a record that was saved to its page, to one of its tabs where a query says so, and waits until the form is gone. */
+export async function goToRecord(page: Page, query = ''): Promise<void> {
+  const record = new URL(page.url()).pathname.replace(/\/show$/, '');
+  await go(page, `${record}/show${query}`);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^(Edit |New: )/ })).toBeVisible();
 }
