@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
 /** A fact above the tabs of a record; part of a list of definitions. */
@@ -11,4 +12,11 @@ export const HeadFact = ({ label, children }: { label: string; children: ReactNo
       {children}
     </Box>
   </Box>
+);
+
+/** The place of a fact that is being read, so that nothing below it moves once it is there. */
+export const PendingFact = ({ label = '\u00a0' }: { label?: string }) => (
+  <HeadFact label={label}>
+    <Skeleton width={32} />
+  </HeadFact>
 );

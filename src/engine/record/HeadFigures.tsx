@@ -4,7 +4,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '#definition';
 import { listAddress } from '../data/listAddress';
 import { useFormats } from '../texts/useFormats';
-import { HeadFact } from './HeadFact';
+import { useMay } from '../rights/useMay';
+import { HeadFact, PendingFact } from './HeadFact';
 import { useRecordCounts } from './useRecordCounts';
 
 interface Props {
@@ -16,12 +17,15 @@ interface Props {
 export function HeadFigures({ resource, record }: Props) {
   const translate = useTranslate();
   const { number } = useFormats();
-  const { figures } = useRecordCounts(resource, record);
+  const may = useMay();
+  const { figures, isPending } = useRecordCounts(resource, record);
   return resource.head.figures.map(({ key, label, register, rows, tone }) => {
     const count = figures[key];
-    if (count === undefined) return null;
+    const name = translate(`resources.${resource.name}.head.${key}`, { _: label });
+    if (count === undefined)
+      return isPending && may({ action: 'list', resource: register }) ? <PendingFact key={key} label={name} /> : null;
     return (
-      <HeadFact key={key} label={translate(`resources.${resource.name}.head.${key}`, { _: label })}>
+      <HeadFact key={key} label={name}>
         <Link
           component={RouterLink}
           to={listAddress(register, rows(record as RaRecord<number>))}

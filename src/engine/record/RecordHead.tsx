@@ -11,7 +11,7 @@ import { useTexts } from '../texts/useTexts';
 import { lazyPage, lazyPart } from '../ui/lazy';
 import { useIsPhone } from '../ui/useIsPhone';
 import { recordAddress } from './recordKey';
-import { HeadFact } from './HeadFact';
+import { HeadFact, PendingFact } from './HeadFact';
 import { HeadFigures } from './HeadFigures';
 
 const QrCode = lazyPart(async () => (await import('./print/QrCode')).QrCode);
@@ -50,7 +50,7 @@ export function RecordHead({ resource, record }: Props) {
             <DerivedCell resource={resource} record={record} name={name} />
           </HeadFact>
         ))}
-        {fact && <Suspense fallback={null}>{createElement(lazyPage(fact))}</Suspense>}
+        {fact && <Suspense fallback={<PendingFact />}>{createElement(lazyPage(fact))}</Suspense>}
         <HeadFigures resource={resource} record={record} />
       </Box>
       {code && !isPhone && (

@@ -8,18 +8,20 @@ import { useOffers, useRegistry } from '../EngineContext';
 export interface RecordCounts {
   tabs: Readonly<Record<string, number | undefined>>;
   figures: Readonly<Record<string, number | undefined>>;
+  /** Whether the server has yet to answer. */
+  isPending: boolean;
 }
-
-const nothing: RecordCounts = { tabs: {}, figures: {} };
 
 /** How much belongs to a record, by one call for all of it; nothing while it is on its way, and of a server that does not count it. */
 export function useRecordCounts(resource: Resource, record: RaRecord): RecordCounts {
   const registry = useRegistry();
   const isOffered = useOffers().has('counts');
-  const { data } = useExtra({
+  const enabled = isOffered && hasCounts(resource, registry);
+  const { data, isError, isAbsent } = useExtra({
     ...{ name: `counts ${resource.name}`, key: [record.id], path: countsPath(resource, record.id) },
-    enabled: isOffered && hasCounts(resource, registry),
+    enabled,
     isSteady: true,
   });
-  return { ...nothing, ...(data as Partial<RecordCounts> | undefined) };
+  const isPending = enabled && data === undefined && !isError && !isAbsent;
+  return { tabs: {}, figures: {}, ...(data as Partial<RecordCounts> | undefined), isPending };
 }

@@ -2,7 +2,7 @@ import { format } from 'date-fns';
 import { useGetOne, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { settings } from '#definition';
 import { bookValueOn } from '#src/domain/depreciation/depreciation.ts';
-import { HeadFact } from '#src/engine/record/HeadFact.tsx';
+import { HeadFact, PendingFact } from '#src/engine/record/HeadFact.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { assetTerms } from './assetTerms';
@@ -14,12 +14,14 @@ export default function BookValue() {
   const asset = useRecordContext<RaRecord>();
   const id = (asset?.depreciation as { id: number } | null | undefined)?.id;
   const enabled = useMay().right('depreciations.view') && id !== undefined;
-  const { data } = useGetOne('depreciations', { id }, { enabled, retry: false });
+  const { data, isLoading } = useGetOne('depreciations', { id }, { enabled, retry: false });
+  const label = translate('depreciation.bookValue', { currency: settings.currency });
+  if (isLoading) return <PendingFact label={label} />;
   const terms = asset && data ? assetTerms(asset, data) : null;
   if (!terms || typeof terms === 'string') return null;
   const value = Number(bookValueOn(terms, format(new Date(), 'yyyy-MM-dd'))) / 10 ** settings.decimals;
   return (
-    <HeadFact label={translate('depreciation.bookValue', { currency: settings.currency })}>
+    <HeadFact label={label}>
       <bdi>{amount(value)}</bdi>
     </HeadFact>
   );

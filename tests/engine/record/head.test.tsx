@@ -29,6 +29,20 @@ describe('the page of a record', () => {
     expect(console().calls.filter(({ path }) => path.endsWith('/counts'))).toHaveLength(1);
   });
 
+  test('keeps the place of each count until it has come, so that the tabs below stay where they are', async () => {
+    const { open, intercept, pass } = console();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>(resolve => (answer = resolve));
+    intercept('get', `makers/${maker}/counts`, async request => {
+      await held;
+      return pass(request);
+    });
+    await open(`/makers/${maker}/show`, ['superuser'], {}, ['counts']);
+    expect((await screen.findByText('Dear ones')).nextElementSibling).toHaveTextContent('');
+    answer();
+    expect(await screen.findByRole('link', { name: '1' })).toBeVisible();
+  });
+
   test('counts only what somebody may look at, and asks no server that does not count', async () => {
     const { server, open, calls } = console();
     const reader = await server.signIn(['makers.view']);
