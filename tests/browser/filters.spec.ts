@@ -46,6 +46,7 @@ test('the filters of lists go out as the specification names them', async ({ pag
       const pairs = queryOf(answer.url()).split('&');
       expect(pairs.filter(pair => !pair.startsWith('fields=')).sort()).toEqual(query.split('&').sort());
       expect(answer.ok()).toBe(true);
+      await answer.finished();
       await expect(page.getByText(/^(Showing |Nothing )/).first()).toBeVisible();
       // The list with most filters in use.
       if ('itemtype' in filter) await expectAccessible(page);

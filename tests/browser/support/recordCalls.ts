@@ -49,8 +49,10 @@ async function isAnsweredRightly(response: Response): Promise<boolean> {
   if (!response.ok()) return response.status() === 304;
   // A stream has no end to wait for.
   if (response.headers()['content-type']?.startsWith('text/event-stream')) return true;
+  const text = await response.text().catch(() => null);
+  // The page went on while the answer was still coming in: its status tells enough.
+  if (text === null) return true;
   try {
-    const text = await response.text();
     const body = (text === '' ? null : JSON.parse(text)) as { status?: string } | null;
     return body?.status !== 'error';
   } catch {
