@@ -70,7 +70,10 @@ export async function enter(page: Page, email: string, secret = password): Promi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Fails with axe's own words when the page, once nothing fades any more, breaks a rule of WCAG 2.2 A or AA, or good practice. */
+/**
+ * Fails with axe's own words when the page, once nothing fades any more and what stands on a calendar has its words, breaks a rule of WCAG 2.2 A
+ * or AA, or good practice.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isCalm = document
@@ -78,7 +81,11 @@ export async function expectAccessible(page: Page): Promise<void> {
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
     // A menu that has faded away is taken out a moment later.
     const isGone = [...document.querySelectorAll('.MuiPopover-paper')].every(paper => getComputedStyle(paper).opacity !== '0');
-    return isCalm && isGone;
+    // FullCalendar makes the place of an event first, and fills it when React draws the next time.
+    const isFilled = [...document.querySelectorAll('[role=button][class*="fc-"]:not([aria-label])')].every(
+      place => place.textContent !== '',
+    );
+    return isCalm && isGone && isFilled;
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource}; undefined`);
   const violations = await page.evaluate(async () => {
