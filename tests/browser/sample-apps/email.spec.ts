@@ -33,7 +33,9 @@ test('mail is found, read, labelled, thrown away and brought back, and what is w
   await page.keyboard.press('u');
   await expect(page.getByRole('article')).toHaveCount(0);
 
+  const important = answered(page, 'emails?label=important');
   await go(page, '/apps/email/label/important');
+  await important;
   await expect(mail(page, 'Crane for the shutdown')).toBeVisible();
   await go(page, '/apps/email?q=crane');
   await expect(page.getByRole('listitem').filter({ hasText: 'Key of the store' })).toHaveCount(0);
