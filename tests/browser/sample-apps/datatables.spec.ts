@@ -6,6 +6,7 @@ test('the data table is searched, ranged and ordered at the server; a row is add
   await page.goto('/apps/datatables');
   await expectRows(page);
   await expect(page.getByText('Showing 1 to 7 of 500 rows')).toBeVisible();
+  await expectAccessible(page);
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { name: /^Details of/ }).click();
   await expect(page.getByRole('row').nth(2).getByText('Experience (years)')).toBeVisible();

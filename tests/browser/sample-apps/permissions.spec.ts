@@ -8,6 +8,7 @@ test('a sample permission is found by whom it is for, added, renamed with a warn
   await page.goto('/apps/permissions');
   await expectRows(page);
   await expect(page.getByRole('note')).toContainText('not the rights of this installation');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Assigned to' }).click();
   await page.getByRole('combobox', { name: 'Assigned to' }).click();

@@ -43,6 +43,7 @@ test('a sample user is found, added, suspended and taken back, told of things, a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await added).status()).toBe(201);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
