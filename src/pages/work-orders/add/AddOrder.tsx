@@ -13,6 +13,7 @@ import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
+import { useDraftKey } from '#src/engine/form/useLocalDraft.ts';
 import { Narrowing } from '#src/engine/form/useNarrowedField.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { AssetsField } from './AssetsField';
@@ -23,7 +24,6 @@ import { DraftNotice } from '#src/engine/form/DraftNotice.tsx';
 import { DueField } from './DueField';
 import { FormSection } from '#src/engine/form/FormSection.tsx';
 import { useAddOrder } from './useAddOrder';
-import { useDraftKey } from '#src/engine/form/useLocalDraft.ts';
 
 /** What is over gets no more parts. */
 const narrowing = { parent: { part_id: 0 } };
