@@ -33,17 +33,14 @@ export default tseslint.config(
   // Some of these rules run React's compiler over each file, half of the time of linting: only the console has components and hooks.
   { files: ['src/**'], extends: [reactHooks.configs.flat.recommended] },
   {
-    languageOptions: { parserOptions: { projectService: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
     },
   },
-  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['src/**', 'server/**', 'providers/**', 'resources/**'],
     plugins: { layout: { rules: { 'no-import-circles': noImportCircles } } },
