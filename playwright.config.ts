@@ -8,8 +8,6 @@ export default defineConfig({
   // The journeys of a file build on each other and run in order, on the database of their worker.
   workers,
   fullyParallel: false,
-  // A machine that tests for others may stall: once more, told as flaky in the report.
-  retries: process.env.CI ? 1 : 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   globalSetup: './tests/browser/support/startServers.ts',
