@@ -19,6 +19,7 @@ import { yearsSince } from '../days';
 import { dueFilter } from '../dueFilter';
 import { expiring } from '../expiring';
 import { assetRow } from '../snipeItAdapter';
+import { entryColumns } from '../logbooks/entryColumns';
 import { notDone } from '../maintenance/workorders/list';
 import { outColumns } from '../stock';
 import { actions } from './hardware/actions';
@@ -231,6 +232,7 @@ export const hardware = defineResource({
       related: 'elogger-submissions',
       path: 'elogger-submitted-list',
       query: asset => ({ entity_type: 1, entity_id: asset.id }),
+      columns: entryColumns,
     },
     maintenance: { related: 'maintenances', query: asset => ({ asset_id: asset.id }) },
     depreciation: {

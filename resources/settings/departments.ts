@@ -1,4 +1,5 @@
 import { count, defineResource, image, phone, ref, text, textarea } from '#definition';
+import { entryColumns } from '../logbooks/entryColumns';
 
 export const departments = defineResource({
   name: 'departments',
@@ -23,6 +24,7 @@ export const departments = defineResource({
       related: 'elogger-submissions',
       path: 'elogger-submitted-list',
       query: department => ({ entity_type: 3, entity_id: department.id }),
+      columns: entryColumns,
     },
   },
   csv: { create: true },

@@ -1,5 +1,6 @@
 import { count, defineResource, image, phone, ref, text } from '#definition';
 import { area, notes } from '../commonFields';
+import { entryColumns } from '../logbooks/entryColumns';
 import { outColumns } from '../stock';
 
 export const locations = defineResource({
@@ -55,6 +56,7 @@ export const locations = defineResource({
       related: 'elogger-submissions',
       path: 'elogger-submitted-list',
       query: location => ({ entity_type: 2, entity_id: location.id }),
+      columns: entryColumns,
     },
     children: { label: 'Locations within', related: 'locations', query: location => ({ parent_id: location.id }) },
   },
