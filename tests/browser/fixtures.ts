@@ -85,7 +85,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const isFilled = [...document.querySelectorAll('[role=button][class*="fc-"]:not([aria-label])')].every(
       place => place.textContent !== '',
     );
-    // Breadcrumbs stand before the page that they lead to.
+    // Breadcrumbs are rendered before the heading of their page.
     const isThere = document.querySelector('h1') !== null;
     return isThere && isCalm && isGone && isFilled;
   });

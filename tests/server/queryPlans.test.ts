@@ -31,7 +31,7 @@ beforeAll(async () => {
     for (const definition of indexes) await sql.raw(definition).execute(connection);
     await sql`set session_replication_role = default`.execute(connection);
   });
-  // An index alone is read only where a vacuum found that all see its rows: whoever still reads in a transaction from before them does not.
+  // Index-only scans need pages that VACUUM marked as all-visible, which it does not do while a transaction holds a snapshot from before the rows.
   await vi.waitFor(
     async () => {
       const { rows: readers } = await sql`select query from pg_stat_activity

@@ -56,6 +56,7 @@ test('entries are found by their number, and read at the asset or place that the
   await page.getByRole('tab', { name: 'E-log' }).click();
   await listed;
   await expect(page.getByRole('cell', { name: /^EL-000001-/ }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Asset' })).toHaveCount(0);
   await expectAccessible(page);
 
   await go(page, '/e-logger/reports');

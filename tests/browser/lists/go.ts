@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Some addresses lead to what is there already, in milliseconds. */
+/** How long `go` waits, in milliseconds: an address that leads to the same page, as where access is denied, leaves its heading unchanged. */
 const longestWait = 2_000;
 
 /**
- * Goes to another page within the console, without loading it anew. The address changes at once and the page when it is ready: it is waited for
- * until the heading of the page before is gone or says something else, so that nothing is found on that one.
+ * Goes to another page within the console, without loading it anew. The router renders the new page after the address has changed: returns once
+ * the heading of the old page is gone or has another text, so that no locator finds anything on the old page.
  */
 export const go = (page: Page, address: string) =>
   page.evaluate(

@@ -78,7 +78,7 @@ test('people write to each other: found, read, answered by a sample person, fail
   const own = page.getByRole('complementary', { name: 'Your profile' });
   const kept = answered(page, 'users/profile-user');
   const busy = own.getByRole('radio', { name: 'Busy' });
-  // It follows what is kept, a moment after the click.
+  // The query cache notifies its observers after the click, so `check()` would see the old state.
   await busy.click();
   await expect(busy).toBeChecked();
   await kept;
