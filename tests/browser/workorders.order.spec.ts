@@ -85,6 +85,8 @@ test('every field of a work order is changed where it stands, each with its own 
   await page.keyboard.press('Escape');
   const { inspectables } = await changeOf(page, id, () => page.getByRole('heading', { name: 'Dates' }).click());
   expect(inspectables).toHaveLength(1);
+  // The facts of the asset come a moment after its name; until then what stands below may still move.
+  await expect(page.getByText('Grundfos CR 45-4')).toBeVisible();
 
   await edit(page, 'Tools').click();
   await pick(page, 'Tools', '');

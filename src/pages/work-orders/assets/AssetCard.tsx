@@ -1,6 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import type { RecordOf, Reference } from '#definition';
@@ -16,17 +17,21 @@ import { kept } from '../order/useOfflineOrder';
 
 type Asset = RaRecord<number> & RecordOf<Resources['hardware']>;
 
+/** Status, model and location while the asset is being read. */
+const placeholders = ['6em', '10em', '11em'].map(width => <Skeleton key={width} width={width} />);
+
 /** An asset that the work is on: its picture, what it is, how it is and where, and the way to what was done to it before. */
 export function AssetCard({ asset, onPast }: { asset: Reference; onPast: () => void }) {
   const translate = useTranslate();
   const may = useMay();
   // Whoever may not look at assets has its name; so has everybody while it is on its way.
-  const { data } = useGetOne<Asset>(
+  const { data, isLoading } = useGetOne<Asset>(
     'hardware',
     { id: Number(asset.id) },
     { enabled: may({ action: 'show', resource: 'hardware' }), retry: false, staleTime: 60_000, gcTime: kept },
   );
-  const facts = [data?.status && <Status status={data.status} />, data?.model?.name, data?.location?.name];
+  // Placeholders keep the height, so that what stands below does not move under the pointer when the asset arrives.
+  const facts = isLoading ? placeholders : [data?.status && <Status status={data.status} />, data?.model?.name, data?.location?.name];
   return (
     <Box
       component="li"
