@@ -172,12 +172,28 @@ describe('a trial', () => {
     expect((await rowsOf(id))[0]?.problems).toMatchObject([{ column: 'Supplier', text: 'There is no supplier "Unheard of".' }]);
   });
 
+  it('that was mended may say again what the file says, and is told of another row that says the same', async () => {
+    const lines = ['Asset tag,Model,Category,Serial', 'T-1,Rig A,Rigs,twin-1', 'T-2,Rig A,Rigs,twin-2'];
+    const { id } = await checked('asset', lines);
+    const mend = async (text: string) => (await admin().post(`imports/${id}/rows/3`, { cells: { Serial: text } })).body.payload;
+    expect(await mend('TWIN-1')).toMatchObject({
+      outcome: 'refused',
+      problems: [{ column: 'Serial', issues: [{ rule: 'rowRepeats', args: { row: 2 } }] }],
+    });
+    expect(await mend('')).toMatchObject({ outcome: 'created', mended: { 3: '' } });
+    expect(((await mend('twin-2')) as { mended: object }).mended).toEqual({});
+  });
+
   it('is mended cell by cell, and the mend is kept', async () => {
     const { id } = await checked('asset', ['Asset tag,Model,Category,Purchase cost', 'C-1,Rig A,Rigs,lots', 'C-2,Rig A,Rigs,2']);
     const { body } = await admin().post(`imports/${id}/rows/2`, { cells: { 'Purchase cost': '7.5' } });
     expect(body.payload).toMatchObject({ outcome: 'created', problems: [], shown: { purchase_cost: '7.500' } });
     expect((await admin().post(`imports/${id}/rows/2`, { cells: { Nonsense: 'x' } })).body.status).toBe('error');
     expect((await admin().post(`imports/${id}/rows/99`, { cells: {} })).body.messages).toBe('There is no such row.');
+    for (const wrong of [7, 'x'.repeat(100_001)])
+      expect((await admin().post(`imports/${id}/rows/2`, { cells: { Model: wrong } })).body.messages).toMatchObject({
+        Model: expect.anything(),
+      });
     expect((await run(id, 'all')).saved).toEqual({ created: 2 });
     const { rows } = await sql<{ purchase_cost: number }>`select purchase_cost from hardware where asset_tag = 'C-1'`.execute(
       server().context.db,

@@ -5,7 +5,7 @@ import { stamp } from '#server/time.ts';
 import { resumeImports } from '#server/import/jobs/runImport.ts';
 import { useImports } from './importCalls';
 
-const { server, admin, settled, checked, run, rowsOf, amountOf } = useImports();
+const { server, admin, settled, checked, run, takenBack, rowsOf, amountOf } = useImports();
 
 describe('an import', () => {
   it('of good rows leaves out the others, which come as a file with the reasons', async () => {
@@ -100,6 +100,18 @@ describe('an import', () => {
       { name: 'Old one', notes: 'as it was' },
       { name: 'Touched one', notes: 'mine' },
     ]);
+  });
+
+  it('keeps what somebody uses by now, and says so', async () => {
+    const { id } = await checked('suppliers', ['Name', 'Used by now', 'Unused']);
+    await run(id);
+    const used = (await rowsOf(id)).find(row => (row.cells as string[])[0] === 'Used by now')?.record_id;
+    const category_id = await server().make('categories', { name: 'Used parts', category_type: 'asset' });
+    const model_id = await server().make('models', { name: 'Used part', category_id });
+    await server().make('hardware', { asset_tag: 'User of a supplier', model_id, status_id: 1, supplier_id: Number(used) });
+    expect((await takenBack(id)).saved).toEqual({ undone: 1, kept: 1 });
+    const [kept] = await rowsOf(id, '?only=kept');
+    expect([kept?.record_id, kept?.problems]).toMatchObject([used, [{ column: null, text: expect.stringMatching(/asset/i) }]]);
   });
 
   it('is taken back though it names a record more than once', async () => {

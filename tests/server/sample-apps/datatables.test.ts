@@ -51,6 +51,9 @@ test('rows are found by words and ranges, ordered by what they mean, added, arch
     record: { experience: '2 Years', isArchived: true, full_name: 'Zahra' },
   });
   expect([(await found('q=Zahra')).total, (await found('q=Zahra&isArchived=true')).total]).toEqual([0, 1]);
+  expect((await call('POST', '/apps/datatables/update-record', { record: { id, city: null } })).body).toMatchObject({
+    record: { city: '', isArchived: true },
+  });
   expect((await call('DELETE', '/apps/datatables/delete-record', { id })).status).toBe(200);
   for (const [method, path, said] of [
     ['GET', `/api/datatables/record?id=${id}`],
@@ -58,4 +61,15 @@ test('rows are found by words and ranges, ordered by what they mean, added, arch
     ['DELETE', '/apps/datatables/delete-record?id=x'],
   ] as const)
     expect((await call(method, path, said)).status, path).toBe(404);
+});
+
+test('a row that is sent again under the same word is the one that was added', async () => {
+  const { accessToken } = await server().signIn(['apps.use']);
+  const add = (full_name: string) => {
+    const record = { full_name, post: 'Pilot', email: 'zahra@table.example', startDate: '2026-02-03', salaryAmount: 1 };
+    const body = { record, client_id: 'row-00000001' };
+    return server().call('POST', '/apps/datatables/add-record', body, { authorization: `Bearer ${accessToken}` });
+  };
+  const { id } = (await add('Zahra')).body.record as SamplePerson;
+  expect((await add('Zahra again')).body.record).toMatchObject({ id, full_name: 'Zahra' });
 });
