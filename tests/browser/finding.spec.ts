@@ -49,6 +49,8 @@ test('the palette adds a status label, switches to dark, and does so by keyboard
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('skin'))).toBe('dark');
   await openPalette(page);
+  await expect(page.getByRole('option', { name: 'Switch to light' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Switch to dark' })).toHaveCount(0);
   await expectAccessible(page);
 });
 

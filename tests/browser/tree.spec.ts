@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { fillIn, fresh } from './form';
+import { choose, fillIn, fresh } from './form';
 import { callApi } from './orders';
 import { expectMessage } from './support/messages';
 
@@ -34,13 +34,24 @@ test('services are looked through as a tree, moved by mouse and by keys, added t
   await expect(rowOf(innerId)).toHaveAttribute('aria-level', '2');
   await expectMessage(page, 'A record cannot stand below itself.', () => rowOf(otherId).dragTo(rowOf(innerId)));
 
-  await rowOf(innerId)
-    .getByRole('button', { name: `Move ${inner}` })
-    .click();
+  const openMove = () =>
+    rowOf(innerId)
+      .getByRole('button', { name: `Move ${inner}` })
+      .click();
   const dialog = page.getByRole('dialog');
+  const move = () => dialog.getByRole('button', { name: 'Move' }).click();
+  await openMove();
   await expectAccessible(page);
+  await choose(page, '[role=dialog] [role=combobox]', inner);
+  await move();
+  await expect(dialog.getByText('A record cannot stand below itself.')).toBeVisible();
+  await choose(page, '[role=dialog] [role=combobox]', top);
+  await expectMessage(page, `${inner} moved: ${top}`, move);
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(innerId)).toHaveAttribute('aria-level', '2');
+  await openMove();
   await dialog.getByRole('combobox').fill('');
-  await dialog.getByRole('button', { name: 'Move' }).click();
+  await move();
   await expect(rowOf(innerId)).toHaveAttribute('aria-level', '1');
 
   await page.getByRole('searchbox', { name: /Search service/ }).fill(inner);

@@ -41,6 +41,28 @@ async function givePrice(user: ReturnType<typeof userEvent.setup>, price: string
 }
 
 describe('a change of many', () => {
+  test('shows what is emptied by it as well, and brings that back too', async () => {
+    const client = await console().server.signIn();
+    const id = ids.get('Gadget 02');
+    await client.patch(`gadgets/${id}`, { maintained: true, warranty: 24 });
+    const { user } = await openList();
+    await user.click(box('Gadget 02'));
+    await user.click((await toolbar()).getByRole('button', { name: 'Edit' }));
+    await choose(user, 'Maintained');
+    await user.click((await dialog()).getByRole('button', { name: 'Preview' }));
+    const preview = await dialog();
+    expect((await preview.findByText('24 months')).closest('del')).toBeInTheDocument();
+    await user.click(preview.getByRole('button', { name: 'Change 1 row' }));
+    expect(await screen.findByText('1 row is done.')).toBeVisible();
+    expect((await client.get(`gadgets/${id}`)).body).toMatchObject({ maintained: false, warranty: null });
+    await user.click((await dialog()).getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('heading', { name: 'Taken back' });
+    expect(await screen.findByText('1 row is done.')).toBeVisible();
+    expect((await client.get(`gadgets/${id}`)).body).toMatchObject({ maintained: true, warranty: 24 });
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('says whom it does not concern, and keeps what was typed when one turns back', async () => {
     const { user } = await openList();
     await user.click(box('Gadget 01'));

@@ -75,12 +75,16 @@ describe('the keys of a list', () => {
 
   test('who may only read moves and opens, no more', async () => {
     const { user, toFirstRow, address } = await openList(['gadgets.view']);
+    const expectNoMenu = () => expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     await toFirstRow();
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
+    expectNoMenu();
     await user.keyboard('exn');
     expect(address()).toMatch(/^\/gadgets($|\?)/);
     on('Gadget 01')();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Gadget 01' })).toBeVisible();
+    expectNoMenu();
     await user.keyboard('e');
     expect(address()).toMatch(/show$/);
   });

@@ -69,6 +69,14 @@ describe('an export', () => {
   });
 });
 
+test('a search that is begun on a later page asks for the first', async () => {
+  await console().open('/gadgets?page=2');
+  await screen.findByText('Showing 11 to 20 of 30 rows');
+  await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Search gadgets' }), 'gadget 07');
+  await screen.findByText('Showing 1 to 1 of 1 rows');
+  expect(Object.fromEntries(lastList() ?? [])).toMatchObject({ search: 'gadget 07', offset: '0' });
+});
+
 test('the head of a column sorts by it, the other way round, and then as the list opens', async () => {
   const user = userEvent.setup();
   await console().open('/gadgets');

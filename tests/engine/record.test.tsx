@@ -24,10 +24,12 @@ describe('a record', () => {
   test('tells its history in the words of its fields', async () => {
     const { server, open } = console();
     const id = await server.make('gadgets', { name: 'Told', kind: 'valve', price: 10, maintained: true, warranty: 1 });
-    await (await server.signIn()).patch(`gadgets/${id}`, { kind: 'pump', price: 1200, maintained: false });
+    const person = await server.signIn(['superuser'], { first_name: 'Amal', last_name: 'Saleh' });
+    await person.patch(`gadgets/${id}`, { kind: 'pump', price: 1200, maintained: false });
     await open(`/gadgets/${id}/show?tab=history`);
     const item = async (text: string) => (await screen.findByText(text, { selector: 'ins' })).closest('li');
     expect(await item('Pump')).toHaveTextContent('Kind of gadget: Valve → Pump');
+    expect((await item('Pump'))?.closest('ol > li')).toHaveTextContent('Amal Saleh');
     expect(await item('BHD 1,200.000')).toHaveTextContent('Price: BHD 10.000 → BHD 1,200.000');
     expect(await item('No')).toHaveTextContent('Maintained: Yes → No');
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { activeFields } from '#definition/derive/actionForm';
+import { causes } from '#resources/settings/causes.ts';
 import { useServer } from './server';
 
 const server = useServer();
@@ -117,12 +119,14 @@ describe('a write', () => {
   test('keeps a field only while its condition holds', async () => {
     const admin = await server().signIn();
     const user = await server().signIn();
+    const group = await server().make('groups', { name: 'Fitters' });
     const { payload } = (
       await admin.post('causes', { cause_name: 'Wear', cause_type: 'asset', assignee_type: 'user', assignee_users: [user.id] })
     ).body;
     expect(payload.assignee_users).toMatchObject([{ id: user.id }]);
-    const changed = await admin.patch(`causes/${String(payload.id)}`, { assignee_type: 'group' });
-    expect(changed.body.payload.assignee_users).toEqual([]);
+    const changed = await admin.patch(`causes/${String(payload.id)}`, { assignee_type: 'group', assignee_groups: [group] });
+    expect(changed.body.payload).toMatchObject({ assignee_users: [], assignee_groups: [{ id: group }] });
+    expect(activeFields(causes, { assignee_type: 'group' })).not.toContain('assignee_users');
   });
 
   test('of a reference must be to a live record that the field offers', async () => {

@@ -20,8 +20,8 @@ const links = (dialog: HTMLElement) =>
     .queryAllByRole('link')
     .map(link => link.textContent);
 
-test('a mark that the server refuses goes back, and is told once', async () => {
-  const { user, field } = await openBookmarks(undefined, () =>
+test('a mark that the server refuses goes back, and is told once; arrows lead from the field to the mark and back', async () => {
+  const { user, dialog, field, address } = await openBookmarks(undefined, () =>
     console().intercept('post', '/api/bookmarks/update', () =>
       Response.json({ status: 'error', messages: 'No room for more' }, { status: 507 }),
     ),
@@ -30,6 +30,15 @@ test('a mark that the server refuses goes back, and is told once', async () => {
   await user.click(star('Gadgets'));
   expect(await screen.findByText('No room for more')).toBeVisible();
   await waitFor(() => expect(star('Gadgets')).toHaveAttribute('aria-pressed', 'false'));
+  await user.click(field);
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(star('Gadgets')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(within(dialog).getByRole('link', { name: 'Gadgets' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/gadgets/));
 });
 
 test('only what one may open can be marked', async () => {

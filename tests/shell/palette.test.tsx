@@ -25,6 +25,14 @@ const active = (field: HTMLElement) => document.getElementById(field.getAttribut
 const searches = () => console().calls.filter(({ query }) => query.get('search'));
 
 describe('the palette', () => {
+  test('finds a page as it is typed, and Enter opens it', async () => {
+    const { user, field, address } = await openPalette();
+    await user.type(field, 'gadg');
+    expect(active(field)).toBe('Gadgets');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/gadgets/));
+  });
+
   test('keeps what is typed before it is there', async () => {
     await console().open('/makers');
     await screen.findByRole('button', { name: 'Search everything' });

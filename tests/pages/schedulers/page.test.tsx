@@ -64,3 +64,21 @@ test('a server without these calls is asked once, and its scheduler is saved wit
   expect(screen.queryByRole('region', { name: 'Next dates' })).toBeNull();
   expect(calls.filter(({ path }) => path.endsWith('Scheduler/preview')).length).toBeLessThanOrEqual(1);
 });
+
+test('the clone of a weekly one begins with its weekdays, and is saved with them', async () => {
+  const user = userEvent.setup();
+  const { server, open, calls } = console();
+  const week_days = ['sunday', 'wednesday'];
+  const weekly = await server.make('schedulers', schedulerOf(await makeSite(server), { name: 'Weekly', frequency: 'weekly', week_days }));
+  await open(`/schedulers/${weekly}/show`);
+  await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clone' }));
+  expect(await screen.findByRole('button', { name: 'Sunday' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Scheduler saved/);
+  const made = calls.find(({ method, path, body }) => method === 'POST' && path.endsWith('Scheduler') && body?.name === 'Weekly');
+  expect(made?.body).toMatchObject({ frequency: 'weekly', week_days });
+  const rows = (await (await server.signIn()).get('Scheduler?search=Weekly')).body.payload as unknown as { week_days: string[] }[];
+  expect(rows.map(row => row.week_days)).toEqual([week_days, week_days]);
+});
