@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
+import { keepTemporaryFilesInMemory } from './tests/temporaryFolder.mjs';
 
 const given = process.argv.slice(2);
 const folder = 'tests/browser';
@@ -18,6 +19,7 @@ const files = readdirSync(folder, { recursive: true })
 const areFew = files.length > 0 && files.length < availableParallelism() && !given.some(word => /^(-j|--workers)/.test(word));
 
 buildIfStale();
+keepTemporaryFilesInMemory();
 const { status } = spawnSync('npx', ['playwright', 'test', ...given, ...(areFew ? [`--workers=${files.length}`] : [])], {
   stdio: 'inherit',
 });

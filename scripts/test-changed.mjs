@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { chooseTests } from './tests/chooseTests.mjs';
 import { runSideBySide } from './tests/sideBySide.mjs';
+import { keepTemporaryFilesInMemory } from './tests/temporaryFolder.mjs';
 
 const reachFolder = 'node_modules/.cache/reach';
 /** Seconds of tests on one core; the rest of the minute is for starting. */
@@ -23,6 +24,7 @@ function readReach() {
     .map(({ file, name }) => ({ file, ...JSON.parse(readFileSync(`${reachFolder}/${name}`, 'utf8')) }));
 }
 
+keepTemporaryFilesInMemory();
 if (code.length === 0) process.stdout.write('No code is changed since the last commit.\n');
 else {
   const parts = [

@@ -1,5 +1,6 @@
 // `npm test [-- files]`: types and lint side by side, then all tests without a browser, or those named.
 import { runSideBySide } from './tests/sideBySide.mjs';
+import { keepTemporaryFilesInMemory } from './tests/temporaryFolder.mjs';
 
 const stages = [
   [
@@ -9,6 +10,7 @@ const stages = [
   [{ name: 'tests', command: ['npx vitest run', ...process.argv.slice(2)].join(' ') }],
 ];
 
+keepTemporaryFilesInMemory();
 for (const stage of stages) {
   const { failed } = await runSideBySide(stage);
   if (!failed) continue;

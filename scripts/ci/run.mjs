@@ -1,7 +1,7 @@
 // What `.ci/run` runs once a machine has what it needs: the parts of the proof, until the first that fails, and what each took beside its budget.
 import { readFileSync } from 'node:fs';
 import { commandForFailure, firstError, readTests } from '../tests/reports.mjs';
-import { endAll, runSideBySide } from '../tests/sideBySide.mjs';
+import { runSideBySide } from '../tests/sideBySide.mjs';
 import { calibrate } from './calibrate.mjs';
 
 /**
@@ -39,10 +39,6 @@ function printBudget(took, pace) {
 }
 
 process.env.CI ??= '1';
-process.once('SIGTERM', () => {
-  endAll();
-  process.exit(143);
-});
 
 const started = performance.now();
 const pace = (await calibrate()) / budget.calibration;

@@ -5,9 +5,17 @@ const say = line => process.stdout.write(`${line}\n`);
 let isEnding = false;
 
 /** Ends what was started here, with all that it started. */
-export function endAll() {
+function endAll() {
   isEnding = true;
   for (const { pid } of running) process.kill(-pid, 'SIGTERM');
+}
+
+// A terminal interrupts only the process that it started.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    endAll();
+    process.exit(143);
+  });
 }
 
 /** Runs a command of the shell to its end; its output comes as it is written, or when it has ended. Answers whether it passed, and its seconds. */
