@@ -173,8 +173,8 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
     styleOverrides: {
       root: { minHeight: 40 },
       indicator: { height: 2 },
-      // A button that leads nowhere takes no room: tabs would move under the pointer once it is known that not all of them fit.
-      scrollButtons: { '&.Mui-disabled': { display: 'none' } },
+      // Both stand behind the tabs, which then never move under the pointer: neither once it is known that not all of them fit, nor once they are scrolled.
+      scrollButtons: { order: 1, width: 32, '&.Mui-disabled': { opacity: 0.35 } },
     },
   },
   MuiTab: {
