@@ -105,9 +105,11 @@ export function createAuthProvider(
       if (!session.accessToken) throw new Error('session.signInFirst');
     },
 
-    // The client has already tried to renew the session; what still arrives as 401 is its end, once. A 403 says nothing about it.
+    // The client has already tried to renew the session; what still arrives as 401 is its end. A 403 says nothing about it.
     async checkError(error: unknown) {
-      if (error instanceof HttpError && error.status === 401 && session.accessToken) throw new Error('session.ended');
+      if (!(error instanceof HttpError && error.status === 401 && session.accessToken)) return;
+      // Other calls find the same while the session is being ended: react-admin says nothing of an error without a message.
+      throw ending ? Object.assign(new Error(), { message: false }) : new Error('session.ended');
     },
 
     async getIdentity(): Promise<UserIdentity> {

@@ -87,6 +87,16 @@ describe('signing out', () => {
     await expect(provider.checkError(new HttpError('no', 401))).rejects.toThrow('session.ended');
     await expect(provider.checkError(new HttpError('no', 403))).resolves.toBeUndefined();
   });
+
+  test('is said once, however many calls find out while it is being ended', async () => {
+    const { provider } = open('jwt', true);
+    api.on('post', '/jwt/logout', () => json({}));
+    await expect(provider.checkError(new HttpError('no', 401))).rejects.toThrow('session.ended');
+    const ended = provider.logout({});
+    await expect(provider.checkError(new HttpError('no', 401))).rejects.toMatchObject({ message: false });
+    await ended;
+    await expect(provider.checkError(new HttpError('no', 401))).resolves.toBeUndefined();
+  });
 });
 
 describe('rights', () => {
