@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const GiB = 1024 ** 3;
 const memory = '/dev/shm';
 
-/** Whether the machine keeps files in memory and has that to spare: a run of all tests needs less than a third of it. */
+/** Whether the machine keeps files in memory, and has enough of it to spare. */
 function hasRoom() {
   try {
     const { bavail, bsize } = statfsSync(memory);

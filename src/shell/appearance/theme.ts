@@ -173,7 +173,7 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
     styleOverrides: {
       root: { minHeight: 40 },
       indicator: { height: 2 },
-      // Both stand behind the tabs, which then never move under the pointer: neither once it is known that not all of them fit, nor once they are scrolled.
+      // Both stand behind the tabs, so that none moves under the pointer: neither when these buttons appear nor when the tabs are scrolled.
       scrollButtons: { order: 1, width: 32, '&.Mui-disabled': { opacity: 0.35 } },
     },
   },
