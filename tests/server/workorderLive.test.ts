@@ -51,10 +51,8 @@ describe('who has a work order open', () => {
   test('is told what somebody else changes of it, and by whom', async () => {
     const person = await server().signIn(rights);
     const reader = await listen(person);
-    const began = performance.now();
     await admin.patch(`maintenance/workorders/${order}`, { title: 'Pump leaks badly' });
     expect(await changeIn(reader)).toEqual({ kinds: ['order'], by: admin.id });
-    expect(performance.now() - began).toBeLessThan(2000);
     await admin.post(`maintenance/workorders/${order}/comments`, { comment: 'Seal ordered' });
     expect(await changeIn(reader)).toEqual({ kinds: ['comments'], by: admin.id });
     await admin.post('maintenance/workorders/work-log', { work_order_id: order, minutes: 5 });
