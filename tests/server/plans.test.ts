@@ -5,6 +5,7 @@ import { textOrder } from '#definition/text/textOrder';
 import { serverAccount, type Account } from '#server/access/account.ts';
 import { buildListQuery } from '#server/resources/query/listQuery.ts';
 import { pageSql } from '#server/resources/query/pageSql.ts';
+import { vacuumTables } from './lists/vacuumTables';
 import { useServer } from './server';
 
 const server = useServer();
@@ -23,8 +24,7 @@ beforeAll(async () => {
   await sql`insert into hardware (asset_tag, name, serial, model_id, status_id, purchase_date, purchase_cost, created_at)
     select 'TAG-' || n, 'Pump ' || n % 700, 'SN' || n, case when n % 6000 = 0 then 41 else 1 + n % 40 end, 1, date '2020-01-01' + n % 2000, n % 900, timestamp '2024-01-01' + n * interval '1 minute'
     from generate_series(1, ${rows}::int) as n`.execute(db);
-  await sql`vacuum analyze hardware`.execute(db);
-  await sql`analyze models`.execute(db);
+  await vacuumTables(db, ['hardware']);
 });
 
 /** How the database reads a page of assets. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createRandom, type Filter, type Resource } from '#definition';
 import { decodeListQuery, encodeListQuery, filtersOf, isSortable } from '#definition/derive/query';
 import { searchedFields } from '#definition/derive/search';
@@ -12,6 +12,7 @@ import { isWalkable, pageSql } from '#server/resources/query/pageSql.ts';
 import type { PageStrategy } from '#server/resources/query/window.ts';
 import type { Plan } from '#server/contract.ts';
 import { countSql } from '#server/resources/query/count/totals.ts';
+import { vacuumTables } from './lists/vacuumTables';
 import { useServer } from './server';
 
 const server = useServer({ demo: true, filled: true });
@@ -31,15 +32,9 @@ beforeAll(async () => {
     for (const definition of indexes) await sql.raw(definition).execute(connection);
     await sql`set session_replication_role = default`.execute(connection);
   });
-  // Index-only scans need pages that VACUUM marked as all-visible. It leaves out those that a snapshot from before the rows may still look at:
-  // a statement that runs at that moment, as those of the server's timers, is enough where another database of the cluster holds a transaction.
-  await vi.waitFor(
-    async () => {
-      // Without index_cleanup VACUUM leaves the few rows that died earlier where they are, and their pages are never all-visible.
-      await sql`vacuum (analyze, index_cleanup on)`.execute(db);
-      expect(await tablesNotAllVisible(db, tables)).toEqual([]);
-    },
-    { timeout: 120_000, interval: 500 },
+  await vacuumTables(
+    db,
+    tables.flatMap(({ name, links }) => [name, ...links.map(link => link.name)]),
   );
 }, 5 * 60_000);
 
@@ -81,14 +76,6 @@ async function linkAll(db: Connection, { name }: Table, link: LinkTable): Promis
     select t.id, g.id, 9 from ${numbered(name)} as t
       join ${numbered(link.target)} as g on g.n = 1 + t.n % (select count(*) from ${sql.table(link.target)})
     on conflict do nothing`.execute(db);
-}
-
-/** The tables of registers and of their links that have pages which VACUUM has not marked as all-visible. */
-async function tablesNotAllVisible(db: Connection, tables: readonly Table[]): Promise<string[]> {
-  const names = tables.flatMap(({ name, links }) => [name, ...links.map(link => link.name)]);
-  const { rows: found } = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relname = any(${names}::text[]) and relallvisible < relpages`.execute(db);
-  return found.map(({ name }) => name);
 }
 
 /** The lines of a plan that read the whole of a register's table, or of one of its links. */
