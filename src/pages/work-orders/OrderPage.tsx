@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { useMay } from '#src/engine/rights/useMay.ts';
+import { useFirstReads } from '#src/engine/data/useFirstReads.ts';
 import { RecordError } from '#src/engine/ui/states/RecordError.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { Activity } from '#src/engine/record/activity/Activity.tsx';
@@ -19,6 +20,7 @@ import { NotReadable } from '#src/engine/record/NotReadable.tsx';
 import type { Order } from './order/order';
 import { useOrder } from './order/OrderContext';
 import { OrderPart } from './order/OrderPart';
+import { orderKey } from './order/orderKey';
 import { useLiveOrder } from './order/useLiveOrder';
 import { useOfflineOrder } from './order/useOfflineOrder';
 import { Description } from './panel/Description';
@@ -59,11 +61,7 @@ const Opened = memo(function Opened({ order }: { order: Order }) {
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Description />
           <Work />
-          <Subtasks />
-          <OrderLinks />
-          <Costs />
-          <Reports />
-          <Talk />
+          <Parts />
         </Box>
         <SidePanel />
       </Box>
@@ -93,6 +91,25 @@ function Work() {
     <Panel title={translate('checklists.title')}>
       <Checklists stage={currentStage(order.base_status)} mayAnswer={mayAnswer} at={at} />
     </Panel>
+  );
+}
+
+/** Each takes its place once it is read, and moves what stands below it. */
+const readParts = ['checklists', 'subtasks', 'links', 'costs', 'reports'] as const;
+
+/** What belongs to the order beside its checklists. It is shown once all of it can be, in its place. */
+function Parts() {
+  const { id } = useOrder();
+  const keys = useMemo(() => readParts.map(part => orderKey(id, part)), [id]);
+  const visibility = useFirstReads(keys) ? undefined : 'hidden';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0, visibility }}>
+      <Subtasks />
+      <OrderLinks />
+      <Costs />
+      <Reports />
+      <Talk />
+    </Box>
   );
 }
 
