@@ -113,6 +113,25 @@ test('an action gets the rows of all pages', async () => {
   expect((await sent).ids).toEqual([...ids.values()].slice(12));
 });
 
+test('a row whose deletion was carried out although its answer was lost is not refused when it is sent again, and all come back', async () => {
+  const client = await console().server.signIn();
+  const names = ['Gadget 03', 'Gadget 04'];
+  const [first, second] = names.map(name => ids.get(name));
+  const { user } = await openList();
+  for (const name of names) await user.click(box(name));
+  await user.click((await toolbar()).getByRole('button', { name: 'Delete' }));
+  console().intercept('delete', `gadgets/${second}`, async request => {
+    await console().pass(request);
+    return Response.json({ status: 'error', messages: 'Nobody answered' }, { status: 502 });
+  });
+  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 rows deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select this row: Gadget 03' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select this row: Gadget 03' })).toBeVisible();
+  for (const id of [first, second]) expect((await client.get(`gadgets/${id}`)).body).toMatchObject({ id, deleted_at: null });
+});
+
 test('who may edit and not delete is offered the one and not the other', async () => {
   const { user } = await openList({}, ['gadgets.view', 'gadgets.edit']);
   await user.click(box('Gadget 01'));
