@@ -21,7 +21,7 @@ import { createApi } from '#server/app.ts';
 import { App } from '#src/App.tsx';
 import { createQueryClient } from '#src/shell/start/queryClient.ts';
 import english from '../../public/assets/locales/en.json';
-import { openServer, type Client, type TestServer } from '../server/server';
+import { Client, openServer, type TestServer } from '../server/server';
 import { gadgets, makers, permits, rounds } from './gadgets';
 
 /** The small registers, and those that signing in needs. */
@@ -47,10 +47,10 @@ export interface Console {
   intercept(method: 'get' | 'post' | 'delete', path: string, reply: Reply, often?: 'once' | 'always'): void;
   /** Lets a request through to the server, for an answer that is lost on its way back. */
   pass(request: Request): Promise<Response>;
-  /** Opens an address of the console as somebody with these rights, who chose these preferences, on a server that offers this. */
+  /** Opens an address of the console as somebody new with these rights, or as who is given, who chose these preferences, on a server that offers this. */
   open(
     address: string,
-    rights?: readonly string[],
+    who?: readonly string[] | Client,
     preferences?: Readonly<Record<string, unknown>>,
     offers?: readonly Offer[],
   ): Promise<{ address: () => string; go: (address: string) => Promise<void>; email: string }>;
@@ -100,9 +100,9 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
         http[method](of.startsWith('/') ? host + of : `${host}${path}/${of}`, ({ request }) => reply(request), { once: often === 'once' }),
       ),
     pass: async request => api.fetch(request),
-    open: async (address, rights = ['superuser'], preferences = {}, offers = ['bookmarks', 'fields']) => {
+    open: async (address, who = ['superuser'], preferences = {}, offers = ['bookmarks', 'fields']) => {
       connection.tell(`${host}/healthz`, 200);
-      const { email, client } = await addPerson(server, rights);
+      const { email, client } = who instanceof Client ? { email: await emailOf(who), client: who } : await addPerson(server, who);
       const shown = await show(address, client, { preferences, offers });
       calls.length = 0;
       return { ...shown, email };
@@ -125,6 +125,8 @@ async function addPerson(server: TestServer, rights: readonly string[]): Promise
   const email = `${username}@mainstay.example`;
   return { email, client: await server.signIn(rights, { first_name: 'Tester', last_name: null, username, email }) };
 }
+
+const emailOf = async (person: Client): Promise<string> => String((await person.get('users/me')).body.email);
 
 async function show(address: string, person: Client, { preferences, offers }: Beginning) {
   const session = createSession(localStorage);
