@@ -102,7 +102,7 @@ function consoleOn(server: TestServer, network: ReturnType<typeof setupServer>):
     pass: async request => api.fetch(request),
     open: async (address, who = ['superuser'], preferences = {}, offers = ['bookmarks', 'fields']) => {
       connection.tell(`${host}/healthz`, 200);
-      const { email, client } = who instanceof Client ? { email: await emailOf(who), client: who } : await addPerson(server, who);
+      const { email, client } = who instanceof Client ? await sessionOf(server, who) : await addPerson(server, who);
       const shown = await show(address, client, { preferences, offers });
       calls.length = 0;
       return { ...shown, email };
@@ -126,7 +126,10 @@ async function addPerson(server: TestServer, rights: readonly string[]): Promise
   return { email, client: await server.signIn(rights, { first_name: 'Tester', last_name: null, username, email }) };
 }
 
-const emailOf = async (person: Client): Promise<string> => String((await person.get('users/me')).body.email);
+/** Another session of somebody who is there: the console renews the one that it begins with, which ends it for everybody else. */
+async function sessionOf(server: TestServer, person: Client): Promise<{ email: string; client: Client }> {
+  return { email: String((await person.get('users/me')).body.email), client: await server.beginSession(person.id) };
+}
 
 async function show(address: string, person: Client, { preferences, offers }: Beginning) {
   const session = createSession(localStorage);

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useConsole } from '../../engine/console';
+import { makeSite, type Site } from '../../server/e-loggers/site';
+
+const console = useConsole();
+let site: Site;
+
+const options = [
+  { key: 'oil', value: 'Oil' },
+  { key: 'water', value: 'Water' },
+];
+
+beforeAll(async () => {
+  const { server } = console();
+  // The entry says when it happened by the clock of the browser.
+  server.clock = new Date();
+  const fields = [
+    { key: 'pressure', label: 'Pressure', kind: 'number', required: true, unit: 'bar', low: 2, high: 8, out_of_range: 'comment' },
+    { key: 'leaks', label: 'Leaks', kind: 'choices', options },
+    { key: 'seen', label: 'Seen at', kind: 'datetime' },
+    { key: 'pump', label: 'Other pump', kind: 'ref', target: 'asset' },
+    { key: 'papers', label: 'Papers', kind: 'file' },
+    { key: 'photos', label: 'Photos', kind: 'photo' },
+  ];
+  site = await makeSite(server, { steps: false, fields });
+});
+
+const fillAddress = () => `/e-logger/fill/${String(site.master)}/${String(site.pumps[0])}`;
+const paper = (name: string) => new File([`content of ${name}`], name, { type: 'text/plain' });
+const chooseFiles = (label: string, files: File[]) => userEvent.upload(screen.getByLabelText(label, { selector: 'input' }), files);
+const submissions = () => console().calls.filter(({ method, path }) => method === 'POST' && path === 'elogger-submissions');
+
+test('files are chosen, taken away again and sent before the entry that has them; what is refused stands at its field', async () => {
+  const user = userEvent.setup();
+  const { open, calls, server } = console();
+  const { address } = await open(fillAddress(), site.operator);
+  await user.type(await screen.findByRole('textbox', { name: /Pressure/ }), '9');
+  // Out of range: a comment is asked for, and nothing is sent without it.
+  expect(screen.getByText('Out of range')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Say why: outside its limits, or below the last value')).toBeVisible();
+  expect(submissions()).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Valve stuck');
+  const leaks = screen.getByRole('group', { name: 'Leaks' });
+  await user.click(within(leaks).getByRole('checkbox', { name: 'Oil' }));
+  await user.click(within(leaks).getByRole('checkbox', { name: 'Water' }));
+  await user.click(within(leaks).getByRole('checkbox', { name: 'Oil' }));
+  await chooseFiles('Papers', [paper('plan.txt'), paper('draft.txt')]);
+  await user.click(await screen.findByRole('button', { name: 'Remove draft.txt' }));
+  await chooseFiles('Photos', [new File(['picture'], 'gauge.gif', { type: 'image/gif' })]);
+  expect(await screen.findByRole('button', { name: 'gauge.gif' })).toBeVisible();
+  expect(screen.queryByText('draft.txt')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(address()).toMatch(/^\/elogger-submissions\/\d+\/show$/));
+  const sent = calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(sent).toEqual(['elogger-submissions/files', 'elogger-submissions/files', 'elogger-submissions']);
+  expect(submissions()[0]?.body).toMatchObject({ values: { pressure: '9', leaks: ['water'] }, comments: { pressure: 'Valve stuck' } });
+
+  // The page of the entry has them; one is saved, and one that cannot be read says why.
+  const kept: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
+    kept.push(file as Blob);
+    return 'blob:paper';
+  });
+  await user.click(await screen.findByRole('button', { name: 'plan.txt' }));
+  await waitFor(async () => expect(await Promise.all(kept.map(file => file.text()))).toContain('content of plan.txt'));
+  const id = Number(/\d+/.exec(address())?.[0]);
+  const { values } = (await site.reader.get(`elogger-submissions/${String(id)}/entry`)).body as unknown as {
+    values: Record<string, { id: number }[]>;
+  };
+  expect(values).toMatchObject({ papers: [{ name: 'plan.txt' }], photos: [{ name: 'gauge.gif' }] });
+  console().intercept('get', `elogger-submissions/${String(id)}/files/${String(values.papers?.[0]?.id)}`, () =>
+    Response.json({ status: 'error', messages: 'The file was lost.' }, { status: 404 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'plan.txt' }));
+  expect(await screen.findByText('The file was lost.')).toBeVisible();
+  expect(server.log).not.toContainEqual(expect.objectContaining({ level: 'error' }));
+});
