@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNotify } from 'ra-core';
-import { readProblem } from '#src/engine/data/readProblem.ts';
+import { useNotify, useTranslate } from 'ra-core';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import type { Inspection } from '../read/inspection';
 import { callsOf, refusalsIn, type Judged, type Refusal } from './verdict';
@@ -29,6 +29,7 @@ export function useVerdicts(onLeft: (inspections: readonly Inspection[]) => void
   const call = useCall();
   const queries = useQueryClient();
   const notify = useNotify();
+  const translate = useTranslate();
   const [waiting, setWaiting] = useState<Judged | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -53,9 +54,10 @@ export function useVerdicts(onLeft: (inspections: readonly Inspection[]) => void
         const { payload } = (await call('POST', one.path, { body: one.body })) as { payload?: unknown };
         refused.push(...refusalsIn(payload, one, verdict));
       } catch (error) {
-        const { messages, errors } = readProblem(error);
         const named = refusalsIn((error as { body?: { payload?: unknown } | null }).body?.payload, one, verdict);
-        const text = [...Object.values(errors), ...messages].join(' ');
+        const text = reasonsIn(error)
+          .map(reason => translate(reason, { _: reason }))
+          .join(' ');
         refused.push(...(named.length > 0 ? named : one.inspections.map(inspection => ({ inspection, text }))));
       }
       sent += one.inspections.length;
