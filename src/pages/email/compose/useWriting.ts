@@ -28,7 +28,7 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
   const [isSending, setSending] = useState(false);
   const [isKept, setKept] = useState(first.id !== undefined);
   // One call after the other, so that a draft is made once.
-  const state = useRef({ kept: first, id: first.id, latest: first, turn: Promise.resolve() });
+  const state = useRef({ kept: first, id: first.id, latest: first, turn: Promise.resolve(), problem: null as unknown });
   const clientId = useRef(newClientId());
   const post = async (path: string, body: Record<string, unknown>) => {
     const { email } = (await call('POST', `apps/email/${path}`, { base: 'apps', body })) as { email: Record<string, unknown> };
@@ -36,6 +36,11 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
   };
   const body = () => ({ ...state.current.latest, id: state.current.id });
   const reread = () => queries.invalidateQueries({ queryKey: [...emailKey, 'list'] });
+
+  const refuse = (error: unknown) => {
+    setErrors(readProblem(error).errors);
+    for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
+  };
 
   const keep = () =>
     (state.current.turn = state.current.turn.then(async () => {
@@ -47,7 +52,8 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
         setKept(true);
         void reread();
       } catch (error) {
-        setErrors(readProblem(error).errors ?? {});
+        state.current.problem = error;
+        setErrors(readProblem(error).errors);
       }
     }));
   const change = (part: Partial<Writing>) => {
@@ -73,10 +79,11 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
     isSending,
     isKept,
     change,
-    /** Closes the window; what was written is a draft. */
+    /** Closes the window, once what was written is a draft; else says why it is none. */
     leave: async () => {
       await keep();
-      onClose();
+      if (state.current.kept === state.current.latest) onClose();
+      else refuse(state.current.problem);
     },
     send: async () => {
       setSending(true);
@@ -89,8 +96,7 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
         offerUndo(translate('email.sent'), () => takeBack(id));
         onClose();
       } catch (error) {
-        setErrors(readProblem(error).errors ?? {});
-        for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
+        refuse(error);
         setSending(false);
       }
     },
@@ -99,10 +105,14 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
       state.current.kept = state.current.latest;
       await state.current.turn;
       const { id } = state.current;
-      if (id !== undefined)
-        await call('POST', 'apps/email/update-emails', { base: 'apps', body: { emailIds: [id], dataToUpdate: { folder: 'trash' } } });
-      void reread();
-      onClose();
+      try {
+        if (id !== undefined)
+          await call('POST', 'apps/email/update-emails', { base: 'apps', body: { emailIds: [id], dataToUpdate: { folder: 'trash' } } });
+        void reread();
+        onClose();
+      } catch (error) {
+        refuse(error);
+      }
     },
   };
 }

@@ -1,5 +1,9 @@
+import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import type { DayInspection } from './useMyDay';
+
+/** Whether the server was asked and knows no such asset, which no guess may replace. */
+const isUnknown = (error: unknown): boolean => [200, 404].includes(readProblem(error).status);
 
 /**
  * Finds the asset of a tag: by the server, and without network among the assets of one's own inspections, whose names begin with it.
@@ -12,7 +16,8 @@ export function useAssetByTag() {
       const body = (await call('GET', `hardware/bytag/${encodeURIComponent(tag)}`)) as { id?: unknown; payload?: { id?: unknown } | null };
       const id = Number(body.id ?? body.payload?.id);
       return Number.isInteger(id) ? id : null;
-    } catch {
+    } catch (error) {
+      if (isUnknown(error)) return null;
       const known = inspections.find(({ asset }) => asset?.name?.toLowerCase().includes(tag.toLowerCase()));
       return known?.asset ? Number(known.asset.id) : null;
     }
