@@ -102,6 +102,7 @@ test('answers are marked by number and sent back, and a work order is made of th
   await user.click(dialog.getByRole('button', { name: 'Make the work order' }));
   expect(await screen.findByText(/ was made\.$/)).toBeVisible();
   expect(calls.find(({ path }) => /parameters\/\d+\/create-workorder$/.test(path))?.body).toMatchObject({ title: 'Change the bearing' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('r');
   dialog = within(await screen.findByRole('dialog', { name: 'Send 1 parameter back' }));
   expect(dialog.getByRole('button', { name: 'Send back' })).toBeVisible();

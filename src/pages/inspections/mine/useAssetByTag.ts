@@ -6,7 +6,7 @@ import type { DayInspection } from './useMyDay';
 const isUnknown = (error: unknown): boolean => [200, 404].includes(readProblem(error).status);
 
 /**
- * Finds the asset of a tag: by the server, and without network among the assets of one's own inspections, whose names begin with it.
+ * Finds the asset of a tag: by the server, and without network among the assets of one's own inspections, whose names hold it.
  * Answers its id, or null where nobody knows it.
  */
 export function useAssetByTag() {
