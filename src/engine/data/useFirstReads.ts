@@ -23,7 +23,10 @@ export function useFirstReads(keys: readonly QueryKey[]): boolean {
     // The queries of a page begin in its effects, of which this is one.
     const begun = setTimeout(look);
     const late = setTimeout(() => setOver(true), longestWait);
-    const unsubscribe = queries.getQueryCache().subscribe(look);
+    // The cache also tells of queries that are added while a component renders, when no state may be set.
+    const unsubscribe = queries.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') look();
+    });
     return () => {
       clearTimeout(begun);
       clearTimeout(late);
