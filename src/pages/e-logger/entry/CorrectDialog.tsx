@@ -55,10 +55,10 @@ export function CorrectDialog({
         entry={entry.id}
         book={bookOf(entry)}
         isChecked
-        onChange={next => {
-          setDraft(next);
+        onChange={change => {
+          setDraft(change);
           // What was refused of a signature is over once it is given anew.
-          if (Object.keys(next.seconds ?? {}).length > Object.keys(draft.seconds ?? {}).length) setFailure(null);
+          if (Object.keys(change(draft).seconds ?? {}).length > Object.keys(draft.seconds ?? {}).length) setFailure(null);
         }}
       />
       <TextField

@@ -10,7 +10,7 @@ import { checkValues, type CheckedValues } from '#src/domain/e-loggers/checkValu
 import { isOfFiles, type FormField, type Values } from '#src/domain/e-loggers/field.ts';
 import { isolate } from '#definition/derive/direction';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
-import { withLast, withValue, type Draft } from './draft';
+import { withLast, withSeconds, withValue, type Draft } from './draft';
 import { isCopied } from './copiedKeys';
 import { FieldInput } from './FieldInput';
 import type { SigningBook } from './second/SecondDialog';
@@ -32,7 +32,8 @@ interface Props {
   entry?: number | null;
   /** The book in which second persons sign; undefined where a form is only tried. */
   book?: SigningBook | undefined;
-  onChange: (draft: Draft) => void;
+  /** Is told what becomes of the draft as it is by then: a photo is scaled, and a person signs, while others are typed. */
+  onChange: (change: (draft: Draft) => Draft) => void;
 }
 
 /** The fields of a form as somebody fills them in: judged as they are typed, with the last value beside each. */
@@ -101,7 +102,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
           value={draft.values[key]}
           isWrong={said !== undefined || judgement === 'reject'}
           describedBy={`${id}-help`}
-          onChange={value => onChange(withValue(draft, key, value))}
+          onChange={value => onChange(known => withValue(known, key, value))}
         />
       )}
       <Box id={`${id}-help`} sx={{ fontSize: '0.75rem', color: 'text.secondary', mt: 0.5 }}>
@@ -114,7 +115,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
               <Button
                 size="small"
                 aria-label={translate('elogger.copyFor', { name: label })}
-                onClick={() => onChange(withLast(draft, last, [key]))}
+                onClick={() => onChange(known => withLast(known, last, [key]))}
                 sx={{ marginInlineStart: 1, minHeight: 0, py: 0 }}
               >
                 {translate('elogger.copy')}
@@ -132,7 +133,7 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
           isReady={checked.values[key] !== undefined && issue === undefined}
           isMissing={isUnsigned && isChecked && book !== undefined}
           isRefused={problem !== undefined}
-          onSign={second => onChange({ ...draft, isTouched: true, seconds: { ...draft.seconds, [key]: second } })}
+          onSign={second => onChange(known => withSeconds(known, { [key]: second }))}
         />
       )}
       {needsComment && (
@@ -141,8 +142,8 @@ function Field({ field, draft, last, checked, isChecked, isCopying = false, entr
           fullWidth
           label={translate('elogger.comment')}
           value={draft.comments[key] ?? ''}
-          onChange={event =>
-            onChange({ ...draft, isTouched: true, comments: { ...draft.comments, [key]: event.target.value.slice(0, 1000) } })
+          onChange={({ target }) =>
+            onChange(known => ({ ...known, isTouched: true, comments: { ...known.comments, [key]: target.value.slice(0, 1000) } }))
           }
           sx={{ mt: 1 }}
         />

@@ -11,7 +11,7 @@ import type { KeptDraft } from '#src/engine/outbox/drafts.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
 import { useNow } from '#src/engine/ui/useNow.ts';
 import { copiedKeys } from './copiedKeys';
-import { tokensIn, withLast } from './draft';
+import { tokensIn, withLast, withSeconds } from './draft';
 import { EntryFields } from './EntryFields';
 import type { Blank, EntryDraft, Subject } from './entryDraft';
 import { HappenedAt } from './HappenedAt';
@@ -39,7 +39,7 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
   const translate = useTranslate();
   const [params] = useSearchParams();
   const now = useNow();
-  const { entry, toCheck, lost, change, end } = useEntryDraft({ blank, subject, kept, me, keep });
+  const { entry, toCheck, lost, change, changeDraft, end } = useEntryDraft({ blank, subject, kept, me, keep });
   const submit = useSubmit({ refused });
   const [isChecked, setChecked] = useState(refused.length > 0);
   const { draft, happened, reason, amends } = entry;
@@ -92,18 +92,14 @@ export function FillForm({ blank, subject, kept, me, keep, refused, isSending, o
         />
       )}
       {copied.length > 0 && (
-        <Button size="small" onClick={() => change({ draft: withLast(draft, last, copied) })} sx={{ justifySelf: 'start' }}>
+        <Button size="small" onClick={() => changeDraft(known => withLast(known, last, copied))} sx={{ justifySelf: 'start' }}>
           {translate('elogger.copyAll')}
         </Button>
       )}
-      <EntryFields
-        {...{ draft, last, problems, isChecked, book, fields: blank.fields }}
-        isCopying
-        onChange={next => change({ draft: next })}
-      />
+      <EntryFields {...{ draft, last, problems, isChecked, book, fields: blank.fields }} isCopying onChange={changeDraft} />
       <AskElsewhere
         {...{ draft, last, book, fields: blank.fields }}
-        onSigned={seconds => change({ draft: { ...draft, isTouched: true, seconds: { ...draft.seconds, ...seconds } } })}
+        onSigned={seconds => changeDraft(known => withSeconds(known, seconds))}
       />
       {messages.map(message => (
         <Alert key={message} severity="error">

@@ -42,6 +42,13 @@ export const withValue = (draft: Draft, key: string, value: unknown): Draft => (
   seconds: omit(draft.seconds ?? {}, [key]),
 });
 
+/** A draft with signatures of second persons, by the keys of the values that they cover. */
+export const withSeconds = (draft: Draft, seconds: Readonly<Record<string, DraftSecond>>): Draft => ({
+  ...draft,
+  isTouched: true,
+  seconds: { ...draft.seconds, ...seconds },
+});
+
 /** The tokens of the signatures that a call carries, by key. */
 export const tokensIn = ({ seconds = {} }: Draft): Record<string, string> =>
   Object.fromEntries(Object.entries(seconds).flatMap(([key, { token }]) => (token === '' ? [] : [[key, token]])));

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeptDraft } from '#src/engine/outbox/drafts.ts';
+import type { Draft } from './draft';
 import { draftId, isBegun, newEntry, renewed, subjectOf, type Blank, type EntryDraft, type Subject } from './entryDraft';
 import { keepFiles } from './files/chosenFiles';
 
@@ -41,9 +42,13 @@ export function useEntryDraft({ blank, subject, kept, me, keep }: Options) {
   useEffect(() => () => save(), []);
   return {
     ...state,
-    change: (more: Partial<Pick<EntryDraft, 'draft' | 'happened' | 'reason'>>) => {
+    change: (more: Partial<Pick<EntryDraft, 'happened' | 'reason'>>) => {
       isUnsaved.current = true;
       setState(known => ({ ...known, entry: { ...known.entry, ...more } }));
+    },
+    changeDraft: (change: (draft: Draft) => Draft) => {
+      isUnsaved.current = true;
+      setState(known => ({ ...known, entry: { ...known.entry, draft: change(known.entry.draft) } }));
     },
     /** It is submitted: nothing of it is kept from now on. */
     end: () => {

@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { most, type FieldKind, type FileValue } from '#src/domain/e-loggers/field.ts';
 import { scalePhoto } from '#src/engine/files/scalePhoto.ts';
@@ -26,14 +26,22 @@ interface Props {
 export function FilesInput({ id, kind, label, value, describedBy, entry, onChange }: Props) {
   const translate = useTranslate();
   const files = Array.isArray(value) ? (value as readonly FileValue[]) : [];
+  // Photos are scaled before they are added: meanwhile others may be chosen, or taken away.
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  });
   const [isDrawing, setDrawing] = useState(files.length === 0);
-  const change = (next: readonly FileValue[]) => onChange(next.length === 0 ? null : next);
+  const change = (next: readonly FileValue[]) => {
+    latest.current = next;
+    onChange(next.length === 0 ? null : next);
+  };
   const add = async (given: readonly File[]) => {
     const taken = kind === 'photo' ? await Promise.all(given.map(scalePhoto)) : given;
-    change([...files, ...taken.slice(0, most.files - files.length).map(chooseFile)]);
+    change([...latest.current, ...taken.slice(0, most.files - latest.current.length).map(chooseFile)]);
   };
   const remove = (file: FileValue) => {
-    change(files.filter(one => one !== file));
+    change(latest.current.filter(({ id: other }) => other !== file.id));
     setDrawing(true);
   };
   if (kind === 'signature' && isDrawing)
