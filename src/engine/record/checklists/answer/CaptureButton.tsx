@@ -1,7 +1,7 @@
 import PhotoIcon from '@mui/icons-material/PhotoCameraOutlined';
 import ChooseIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
-import { useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { scalePhoto } from '#src/engine/files/scalePhoto.ts';
 
@@ -25,11 +25,16 @@ export function CaptureButton({ what, isRequired, label, isGalleryOpen, onTake }
   const translate = useTranslate();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
+  // A photo is scaled first: what is answered meanwhile, as by another photo, stays.
+  const latestOnTake = useRef(onTake);
+  useEffect(() => {
+    latestOnTake.current = onTake;
+  });
   const { Icon, accept, requiredText, add, choose } = takes[what];
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [taken] = [...(target.files ?? [])];
     target.value = '';
-    if (taken) void scalePhoto(taken).then(onTake);
+    if (taken) void scalePhoto(taken).then(scaled => latestOnTake.current(scaled));
   };
   const chosen = translate(`checklists.${choose}`);
   return (
