@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import { useDocumentType } from '../documentType';
 import { useConsole } from './console';
 
+useDocumentType();
 const console = useConsole();
 let walk = 0;
 
 beforeAll(async () => {
-  // The board measures by the rules of HTML 5, and complains of a page that does not say that it follows them.
-  document.insertBefore(document.implementation.createDocumentType('html', '', ''), document.documentElement);
   const { server } = console();
   walk = await server.make('rounds', { name: 'Boiler house', notes: 'Both floors' });
   await server.make('rounds', { name: 'Roof' });

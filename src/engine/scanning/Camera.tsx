@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { useLatest } from '#src/engine/data/useLatest.ts';
 import { tagIn } from '#src/domain/labels/assetAddress.ts';
 
 interface Detector {
@@ -27,10 +28,7 @@ export function Camera({ onTag }: { onTag: (tag: string) => void }) {
   const translate = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const report = useRef(onTag);
-  useEffect(() => {
-    report.current = onTag;
-  }, [onTag]);
+  const report = useLatest(onTag);
 
   useEffect(() => {
     const seen = new Map<string, number>();
@@ -63,7 +61,7 @@ export function Camera({ onTag }: { onTag: (tag: string) => void }) {
       clearTimeout(timer);
       stream?.getTracks().forEach(track => track.stop());
     };
-  }, []);
+  }, [report]);
 
   if (isRefused) return <Alert severity="warning">{translate('scanning.cameraRefused')}</Alert>;
   return (

@@ -94,10 +94,10 @@ function Work() {
   );
 }
 
-/** Each takes its place once it is read, and moves what stands below it. */
+/** The parts above the activity that are read by calls of their own: until then their height is not known. */
 const readParts = ['checklists', 'subtasks', 'links', 'costs', 'reports'] as const;
 
-/** What belongs to the order beside its checklists. It is shown once all of it can be, in its place. */
+/** The parts below the checklists, shown together once they are read, so that none moves another. */
 function Parts() {
   const { id } = useOrder();
   const keys = useMemo(() => readParts.map(part => orderKey(id, part)), [id]);

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useDocumentType } from '../../documentType';
 import { useConsole } from '../../engine/console';
 
+useDocumentType();
 const console = useConsole();
-
-// What is dragged complains of a page without one, as the page of these tests is.
-const doctype = document.implementation.createDocumentType('html', '', '');
-beforeAll(() => void document.insertBefore(doctype, document.documentElement));
-afterAll(() => void document.removeChild(doctype));
 
 test('the clone of a checklist has all of its parameters, with keys, rules, options and conditions', async () => {
   const user = userEvent.setup();

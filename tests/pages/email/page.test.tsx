@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { useConsole } from '../../engine/console';
+import { useSampleApp } from '../sampleApp';
 
-const console = useConsole();
-const sent = (path: string) =>
-  console()
-    .calls.filter(call => call.path.endsWith(`apps/email/${path}`))
-    .map(({ body }) => body);
-const refusal = (messages: string) => Response.json({ status: 'error', messages, payload: null }, { status: 422 });
+const { open, sent, refuse } = useSampleApp('email');
 
 test('keys step through the mails, star, select, throw away, open and answer', async () => {
   const user = userEvent.setup();
-  await console().open('/apps/email', ['apps.use'], {}, ['apps']);
+  await open('/apps/email');
   const list = within(await screen.findByRole('list', { name: 'Email' }));
   const subjects = list.getAllByRole('checkbox').map(box => box.getAttribute('aria-label')?.replace('Select ', '') ?? '');
   const star = () => list.getByRole('button', { name: `${subjects[1]}: starred` });
@@ -35,13 +30,12 @@ test('keys step through the mails, star, select, throw away, open and answer', a
 
 test('what is written stays where the server refuses it, and is said; a draft that is thrown away goes to the trash', async () => {
   const user = userEvent.setup();
-  const { open, intercept } = console();
-  const { go } = await open('/apps/email', ['apps.use'], {}, ['apps']);
+  const { go } = await open('/apps/email');
   await screen.findByRole('list', { name: 'Email' });
   await user.keyboard('c');
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await user.type(subject, 'Order');
-  intercept('post', '/apps/email/draft', () => refusal('No room for drafts.'));
+  refuse('draft', 'No room for drafts.');
   await user.click(within(screen.getByRole('region', { name: 'New mail' })).getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('No room for drafts.')).toBeVisible();
   expect(subject).toHaveValue('Order');
@@ -55,9 +49,16 @@ test('what is written stays where the server refuses it, and is said; a draft th
   expect(sent('draft').at(-1)).toMatchObject({ email: { subject: 'Order' } });
   await go('/apps/email/draft');
   await user.click(await screen.findByText('Order'));
-  intercept('post', '/apps/email/update-emails', () => refusal('The trash is locked.'));
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  refuse('update-emails', 'The trash is locked.');
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('The trash is locked.')).toBeVisible();
+  // It stays a draft, with what was written since.
+  await user.click(within(screen.getByRole('region', { name: 'New mail' })).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull());
+  expect(sent('draft').at(-1)).toMatchObject({ email: { subject: 'Order 2' } });
+  await user.click(await screen.findByText('Order 2'));
+  await screen.findByRole('textbox', { name: 'Subject' });
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull());
   expect(sent('update-emails')).toMatchObject([{ dataToUpdate: { folder: 'trash' } }]);

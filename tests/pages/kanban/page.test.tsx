@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useConsole } from '../../engine/console';
+import { expect, test } from 'vitest';
+import { useDocumentType } from '../../documentType';
+import { useSampleApp } from '../sampleApp';
 
-const console = useConsole();
-
-// What moves cards and tasks asks for a document of HTML 5.
-const doctype = document.implementation.createDocumentType('html', '', '');
-beforeAll(() => void document.insertBefore(doctype, document.documentElement));
-afterAll(() => void document.removeChild(doctype));
-
-const sent = (path: string) =>
-  console()
-    .calls.filter(call => call.path.endsWith(`apps/kanban/${path}`))
-    .map(({ body }) => body);
-const refusal = (more: object) => Response.json({ status: 'error', payload: null, ...more }, { status: 422 });
+useDocumentType();
+const { open, sent, refuse } = useSampleApp('kanban');
 
 test('the wall is narrowed by a person, its boards are renamed and moved, and a refusal is taken back', async () => {
   const user = userEvent.setup();
-  const { open, intercept } = console();
-  const { address } = await open('/apps/kanban', ['apps.use'], {}, ['apps']);
+  const { address } = await open('/apps/kanban');
   await user.click(await screen.findByRole('combobox', { name: 'Person' }));
   await user.click(await screen.findByRole('option', { name: 'Mona Saleh' }));
   expect(await screen.findByText(/ cards? found$/)).toBeVisible();
@@ -37,7 +27,7 @@ test('the wall is narrowed by a person, its boards are renamed and moved, and a 
   await waitFor(() => expect(sent('update-board')).toEqual([{ data: { id: 'done', title: 'Finished' } }]));
   await choose('To do', 'Move after');
   await waitFor(() => expect(sent('reorder-boards')).toEqual([{ data: { boardId: 'todo', targetBoardId: 'in-progress' } }]));
-  intercept('post', '/apps/kanban/update-board', () => refusal({ messages: 'The wall is locked.' }));
+  refuse('update-board', 'The wall is locked.');
   await choose('In progress', 'Rename');
   const other = await screen.findByRole('textbox', { name: 'Title of the board' });
   await user.clear(other);
@@ -57,8 +47,7 @@ test('the wall is narrowed by a person, its boards are renamed and moved, and a 
 
 test('a card that is refused stays open and says why; a file that is no picture is no cover; a comment is taken away', async () => {
   const user = userEvent.setup();
-  const { open, intercept } = console();
-  await open('/apps/kanban', ['apps.use'], {}, ['apps']);
+  await open('/apps/kanban');
   await user.click(await screen.findByText('App for the gate'));
   const panel = within(await screen.findByRole('dialog', { name: 'Card' }));
   await user.upload(await panel.findByLabelText('Choose a picture'), new File(['x'], 'x.png', { type: 'image/png' }));
@@ -70,7 +59,7 @@ test('a card that is refused stays open and says why; a file that is no picture 
   const [away] = panel.getAllByRole('button', { name: /^Delete the comment of Tester/ });
   await user.click(away ?? document.body);
   expect(panel.queryByText('Wrong')).toBeNull();
-  intercept('post', '/apps/kanban/update-task', () => refusal({ messages: { title: ['That title is taken.'] } }));
+  refuse('update-task', { title: ['That title is taken.'] });
   await user.click(panel.getByRole('button', { name: 'Save' }));
   expect(await panel.findByText('That title is taken.')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Save' }));

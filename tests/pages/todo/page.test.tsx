@@ -1,26 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useConsole } from '../../engine/console';
+import { expect, test } from 'vitest';
+import { useDocumentType } from '../../documentType';
+import { useSampleApp } from '../sampleApp';
 
-const console = useConsole();
+useDocumentType();
+const { open, sent, refuse, calls } = useSampleApp('todo');
 
-// What moves cards and tasks asks for a document of HTML 5.
-const doctype = document.implementation.createDocumentType('html', '', '');
-beforeAll(() => void document.insertBefore(doctype, document.documentElement));
-afterAll(() => void document.removeChild(doctype));
-
-const sent = (path: string) =>
-  console()
-    .calls.filter(call => call.path.endsWith(`apps/todo/${path}`))
-    .map(({ body }) => body);
-const refusal = () => Response.json({ status: 'error', messages: 'Tasks are locked.', payload: null }, { status: 422 });
 const crane = 'Book the crane for the shutdown';
 
 test('a task is reached by keys, tagged with those that are selected, sorted, and taken back where the server refuses', async () => {
   const user = userEvent.setup();
-  const { open, intercept, calls } = console();
-  const { address } = await open('/apps/todo', ['apps.use'], {}, ['apps']);
+  const { address } = await open('/apps/todo');
   const box = await screen.findByRole('checkbox', { name: `Select ${crane}` });
   const [first] = screen.getAllByRole('checkbox').map(one => one.getAttribute('aria-label'));
   await user.keyboard('jjkx');
@@ -35,14 +26,14 @@ test('a task is reached by keys, tagged with those that are selected, sorted, an
   const tags = sent('update-task').map(body => (body?.task as { tags: string[] }).tags.toSorted());
   expect(tags).toContainEqual(['high', 'low', 'team']);
   await user.click(bar.getByRole('button', { name: 'Clear selection' }));
-  intercept('post', '/apps/todo/update-task', refusal);
+  refuse('update-task', 'Tasks are locked.');
   await user.click(screen.getByRole('button', { name: `${crane}: completed` }));
   expect(await screen.findByText('Tasks are locked.')).toBeVisible();
   expect(screen.getByRole('button', { name: `${crane}: completed`, pressed: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'My order' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Z to A' }));
   await waitFor(() => expect(address()).toBe('/apps/todo?sort=title-desc'));
-  await waitFor(() => expect(calls.some(({ query }) => query.get('sortBy') === 'title-desc')).toBe(true));
+  await waitFor(() => expect(calls().some(({ query }) => query.get('sortBy') === 'title-desc')).toBe(true));
   await user.keyboard('n');
   const panel = within(await screen.findByRole('dialog', { name: 'New task' }));
   expect(panel.getByRole('textbox', { name: /^Title/ })).toHaveValue('');
@@ -50,7 +41,7 @@ test('a task is reached by keys, tagged with those that are selected, sorted, an
 
 test('the examples come back only after a question', async () => {
   const user = userEvent.setup();
-  await console().open('/apps/todo', ['apps.use'], {}, ['apps']);
+  await open('/apps/todo');
   await user.click(await screen.findByRole('button', { name: `${crane}: completed` }));
   for (const answer of ['Cancel', 'Confirm']) {
     await user.click(await screen.findByRole('button', { name: 'My order' }));

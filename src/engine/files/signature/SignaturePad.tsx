@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'ra-core';
+import { useLatest } from '#src/engine/data/useLatest.ts';
 import Pad from 'signature_pad';
 import { fitCanvas } from './fitCanvas';
 
@@ -18,10 +19,7 @@ export function SignaturePad({ label, onChange }: Props) {
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
-  const latestOnChange = useRef(onChange);
-  useEffect(() => {
-    latestOnChange.current = onChange;
-  });
+  const latestOnChange = useLatest(onChange);
   useEffect(() => {
     if (!canvas.current) return;
     const made = new Pad(canvas.current, { penColor: '#12181e', backgroundColor: '#ffffff', minWidth: 1, maxWidth: 3 });
@@ -34,7 +32,7 @@ export function SignaturePad({ label, onChange }: Props) {
       made.removeEventListener('endStroke', end);
       made.off();
     };
-  }, []);
+  }, [latestOnChange]);
   const clear = () => {
     pad.current?.clear();
     onChange(null);

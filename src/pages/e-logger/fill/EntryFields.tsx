@@ -32,7 +32,7 @@ interface Props {
   entry?: number | null;
   /** The book in which second persons sign; undefined where a form is only tried. */
   book?: SigningBook | undefined;
-  /** Is told what becomes of the draft as it is by then: a photo is scaled, and a person signs, while others are typed. */
+  /** Receives a function of the draft, to be called with the current one: other values may be entered while a photo is scaled or a person signs. */
   onChange: (change: (draft: Draft) => Draft) => void;
 }
 

@@ -45,6 +45,7 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
   const keep = () =>
     (state.current.turn = state.current.turn.then(async () => {
       const { latest, kept } = state.current;
+      state.current.problem = null;
       if (latest === kept) return;
       try {
         state.current.id = (await post('draft', { email: body() })).id;
@@ -81,8 +82,10 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
     change,
     /** Closes the window, once what was written is a draft; else says why it is none. */
     leave: async () => {
-      await keep();
-      if (state.current.kept === state.current.latest) onClose();
+      // More may be written while a draft is sent.
+      do await keep();
+      while (state.current.problem === null && state.current.kept !== state.current.latest);
+      if (state.current.problem === null) onClose();
       else refuse(state.current.problem);
     },
     send: async () => {
@@ -102,7 +105,9 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
     },
     /** Throws away what was written; a draft of it goes to the trash. */
     discard: async () => {
-      state.current.kept = state.current.latest;
+      const { kept, latest } = state.current;
+      // No draft is sent any more.
+      state.current.kept = latest;
       await state.current.turn;
       const { id } = state.current;
       try {
@@ -111,6 +116,8 @@ export function useWriting(first: Writing, { onReopen, onClose }: { onReopen: (d
         void reread();
         onClose();
       } catch (error) {
+        // It stays: what was written since goes into its draft after all.
+        state.current.kept = kept;
         refuse(error);
       }
     },

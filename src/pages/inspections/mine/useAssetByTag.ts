@@ -2,7 +2,7 @@ import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
 import type { DayInspection } from './useMyDay';
 
-/** Whether the server was asked and knows no such asset, which no guess may replace. */
+/** Whether the server answered that there is no such asset: then the names of inspections are not searched. */
 const isUnknown = (error: unknown): boolean => [200, 404].includes(readProblem(error).status);
 
 /**

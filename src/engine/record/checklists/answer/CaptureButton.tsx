@@ -1,8 +1,9 @@
 import PhotoIcon from '@mui/icons-material/PhotoCameraOutlined';
 import ChooseIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { useLatest } from '#src/engine/data/useLatest.ts';
 import { scalePhoto } from '#src/engine/files/scalePhoto.ts';
 
 const takes = {
@@ -25,11 +26,8 @@ export function CaptureButton({ what, isRequired, label, isGalleryOpen, onTake }
   const translate = useTranslate();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  // A photo is scaled first: what is answered meanwhile, as by another photo, stays.
-  const latestOnTake = useRef(onTake);
-  useEffect(() => {
-    latestOnTake.current = onTake;
-  });
+  // While a photo is scaled, the answer may change: the photo is added to what it is by then.
+  const latestOnTake = useLatest(onTake);
   const { Icon, accept, requiredText, add, choose } = takes[what];
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [taken] = [...(target.files ?? [])];

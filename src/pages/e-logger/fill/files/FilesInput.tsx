@@ -1,9 +1,10 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { most, type FieldKind, type FileValue } from '#src/domain/e-loggers/field.ts';
+import { useLatest } from '#src/engine/data/useLatest.ts';
 import { scalePhoto } from '#src/engine/files/scalePhoto.ts';
 import { drawingFile } from '#src/engine/files/signature/drawingFile.ts';
 import { SignaturePad } from '#src/engine/files/signature/SignaturePad.tsx';
@@ -26,22 +27,19 @@ interface Props {
 export function FilesInput({ id, kind, label, value, describedBy, entry, onChange }: Props) {
   const translate = useTranslate();
   const files = Array.isArray(value) ? (value as readonly FileValue[]) : [];
-  // Photos are scaled before they are added: meanwhile others may be chosen, or taken away.
-  const latest = useRef(files);
-  useEffect(() => {
-    latest.current = files;
-  });
+  // While photos are scaled, others may be chosen or removed.
+  const filesRef = useLatest(files);
   const [isDrawing, setDrawing] = useState(files.length === 0);
   const change = (next: readonly FileValue[]) => {
-    latest.current = next;
+    filesRef.current = next;
     onChange(next.length === 0 ? null : next);
   };
   const add = async (given: readonly File[]) => {
     const taken = kind === 'photo' ? await Promise.all(given.map(scalePhoto)) : given;
-    change([...latest.current, ...taken.slice(0, most.files - latest.current.length).map(chooseFile)]);
+    change([...filesRef.current, ...taken.slice(0, most.files - filesRef.current.length).map(chooseFile)]);
   };
   const remove = (file: FileValue) => {
-    change(latest.current.filter(({ id: other }) => other !== file.id));
+    change(filesRef.current.filter(({ id: other }) => other !== file.id));
     setDrawing(true);
   };
   if (kind === 'signature' && isDrawing)
