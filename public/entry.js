@@ -1,7 +1,7 @@
 // Runs before the first paint, in a file of its own because a strict content policy forbids inline scripts.
 // The skin and the direction stand from the start; service workers of older versions go.
-var chosen = localStorage.getItem('skin');
-var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const chosen = localStorage.getItem('skin');
+const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 document.documentElement.dataset.skin = chosen === 'dark' || chosen === 'light' ? chosen : system;
 document.documentElement.dir = localStorage.getItem('direction') === 'rtl' ? 'rtl' : 'ltr';
 if ('serviceWorker' in navigator) {

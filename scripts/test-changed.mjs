@@ -29,7 +29,7 @@ if (code.length === 0) process.stdout.write('No code is changed since the last c
 else {
   const parts = [
     { name: 'types', command: 'npm run typecheck' },
-    { name: 'lint', command: `npx oxlint ${code.join(' ')} && npx eslint ${code.join(' ')}` },
+    { name: 'lint', command: `npm run lint -- ${code.join(' ')}` },
   ];
   const reach = readReach();
   const { chosen, reached } = chooseTests(reach, code, seconds * 1000 * availableParallelism());

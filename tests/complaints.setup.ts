@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // eslint-disable-next-line no-console -- what was said to the console is what is looked at here
+  // oxlint-disable-next-line no-console -- what was said to the console is what is looked at here
   const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   const complaints = said.filter(([first]) => !(first instanceof HttpError)).map(call => call.map(String).join(' '));
   vi.restoreAllMocks();

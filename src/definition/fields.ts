@@ -6,7 +6,7 @@
  *   interface Resources { companies: typeof companies }
  * }
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging in resources/
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in resources/
 export interface Resources {}
 
 /** The name of a register; a misspelt one does not compile. */

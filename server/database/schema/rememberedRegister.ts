@@ -16,7 +16,7 @@ export interface RememberedField {
   max?: number;
 }
 
-// eslint-disable-next-line no-restricted-syntax -- the database remembers the kind by its name; nothing is decided by which it is
+// oxlint-disable-next-line mainstay/kinds-by-property -- the database remembers the kind by its name; nothing is decided by which it is
 export const kindName = ({ kind }: Field): string => kind.name;
 
 /** What the next start is to know of the fields of a register. */

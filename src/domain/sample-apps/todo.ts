@@ -1,5 +1,3 @@
-import { isPastDay } from './isPastDay';
-
 /** The tags that a task may have. */
 export const tags = ['team', 'low', 'medium', 'high', 'update'] as const;
 
@@ -31,5 +29,5 @@ export interface Task {
 }
 
 /** Whether a task is late at a moment: not done, and due on a day before that of the clock. */
-export const isOverdue = ({ dueDate, isCompleted }: Pick<Task, 'dueDate' | 'isCompleted'>, now: Date): boolean =>
-  dueDate !== null && !isCompleted && isPastDay(dueDate, now);
+export const isOverdue = ({ dueDate, isCompleted }: Pick<Task, 'dueDate' | 'isCompleted'>, today: string): boolean =>
+  dueDate !== null && !isCompleted && dueDate < today;

@@ -16,6 +16,7 @@ import { RunProgress } from './RunProgress';
 import { lazyPage } from '../ui/lazy';
 import { useAction } from './useAction';
 import { useFormats } from '../texts/useFormats';
+import { useNow } from '../time/useNow';
 import { useIssueText, useTexts } from '../texts/useTexts';
 
 /** What a dialog of an action gets. */
@@ -43,7 +44,8 @@ function AskingDialog({ resource, name, records, title, onClose }: ActionDialogP
   const { day } = useFormats();
   const custom = customOwner(resource.fields);
   const [record] = records;
-  const caution = action.caution?.(records, new Date());
+  const now = useNow();
+  const caution = action.caution?.(records, new Date(now));
   return (
     <Dialog open onClose={onClose} aria-labelledby="action-title" fullWidth maxWidth="xs" onClick={event => event.stopPropagation()}>
       <DialogTitle id="action-title">{`${texts.action(name, action.label)} · ${title}`}</DialogTitle>

@@ -59,7 +59,7 @@ export function useLocalDraft(form: UseFormReturn, empty: Record<string, unknown
     const timer = setTimeout(save, rested);
     return () => clearTimeout(timer);
     // `keep` is another one at each drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [values, isDirty, names, isOver]);
   useEffect(() => () => waiting.current?.(), []);
 

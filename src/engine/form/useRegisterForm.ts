@@ -116,6 +116,6 @@ function useRestoredDraft(key: string, restore: (draft: NonNullable<ReturnType<t
     const draft = takeDraft(key);
     if (draft) restore(draft);
     // Once, when the form appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [key]);
 }

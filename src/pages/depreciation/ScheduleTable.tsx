@@ -4,6 +4,7 @@ import { settings } from '#definition';
 import type { ScheduleLine } from '#src/domain/depreciation/depreciation.ts';
 import { amountOf } from '#src/domain/depreciation/terms.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useToday } from '#src/engine/time/useToday.ts';
 
 const columns = ['opening', 'additions', 'disposals', 'charge', 'closing'] as const;
 
@@ -12,7 +13,7 @@ export function ScheduleTable({ lines }: { lines: readonly ScheduleLine[] }) {
   const translate = useTranslate();
   const { amount } = useFormats();
   const month = new Intl.DateTimeFormat(`${useLocale() ?? 'en'}-u-nu-latn`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const today = new Date().toISOString();
+  const today = useToday();
   const nameOf = (period: string) => (period.length === 4 ? period : month.format(new Date(`${period}-01T00:00:00Z`)));
   return (
     <Box tabIndex={0} role="group" aria-label={translate('depreciation.schedule')} sx={{ maxHeight: 520, overflow: 'auto' }}>

@@ -52,7 +52,7 @@ function Toast({ notification, onClose }: { notification: NotificationPayload; o
     const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
     // Only holding it restarts its time; a new toast beside it must not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isPaused, duration]);
 
   const text = typeof message === 'string' ? translate(message, { _: message, ...(messageArgs as object | undefined) }) : message;

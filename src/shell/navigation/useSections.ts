@@ -31,7 +31,7 @@ export function useSections(): readonly Section[] {
   const may = useMay();
   return useMemo(
     () => (may.isKnown ? sectionsOf(engine, may, translate) : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `translate` stays the same in another language
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `translate` stays the same in another language
     [engine, may, translate, locale],
   );
 }

@@ -4,7 +4,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { format, isValid, parse } from 'date-fns';
+import { format, isValid, parseISO } from 'date-fns';
 import type { InputProps } from '../widget';
 import { useCalendarLanguage } from './language/useCalendarLanguage';
 import { parseMoment } from '../../texts/useFormats';
@@ -27,10 +27,7 @@ export default function DayPicker({
   const language = useCalendarLanguage();
   const Picker = withTime ? DateTimePicker : DatePicker;
   // The same date as long as it is the same text: for another one the field forgets what is being typed.
-  const date = useMemo(
-    () => (value === null ? null : withTime ? parseMoment(value) : parse(value, 'yyyy-MM-dd', new Date())),
-    [value, withTime],
-  );
+  const date = useMemo(() => (value === null ? null : withTime ? parseMoment(value) : parseISO(value)), [value, withTime]);
   if (!language) return <Skeleton variant="rounded" height={38} />;
   const { days, texts } = language;
   return (

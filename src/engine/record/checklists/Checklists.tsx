@@ -48,7 +48,7 @@ export function Checklists({ stage, mayAnswer, at }: Props) {
   const setOpen = useCallback((id: number, isOpen: boolean) => setToggled(all => ({ ...all, [id]: isOpen })), []);
   const { shown, next } = useFocusPlace(root, at, checklists !== undefined, id => setOpen(id, true));
   const isOpen = (id: number) => toggled[id] ?? begun?.ids.has(id) ?? false;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
   const answering = useMemo(() => ({ give, next, since }), [give, since]);
 
   if (error)

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
-import { useNow } from '#src/engine/ui/useNow.ts';
+import { useNow } from '#src/engine/time/useNow.ts';
 import { EscalationLadder } from './EscalationLadder';
 import { useEscalation } from './useEscalation';
 

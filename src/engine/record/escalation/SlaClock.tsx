@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { readMoment } from '#definition/kinds/datetime';
 import { Deadline } from './Deadline';
 import { EscalationLadder } from './EscalationLadder';
-import { useNow } from '#src/engine/ui/useNow.ts';
+import { useNow } from '#src/engine/time/useNow.ts';
 
 type Target = { due_at?: unknown; met_at?: unknown } | null | undefined;
 

@@ -49,7 +49,7 @@ export function InPlaceEditor({ resource, record, begun, names, draft, reasons, 
     const isElsewhere = isAgain && document.activeElement !== document.body;
     return box.current && !isElsewhere ? focusFirst(box.current) : undefined;
     // Once, as it opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
 
   // Against what the person began with: what somebody else wrote meanwhile is not undone by who typed nothing.
@@ -135,7 +135,7 @@ function Chosen({ resource, opened, name, onChosen }: { resource: Resource; open
   useEffect(() => {
     if (isChanged) onChosen();
     // Told once for each choice.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isChanged]);
   return null;
 }

@@ -56,7 +56,7 @@ export function useLogScroll({ first, last, isLastOwn, place, onPlace, onEdge }:
     else if (known.first !== first) stayAt(gap.current);
     note();
     // What is shown decides, not what the reader does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [first, last]);
 
   const onScroll = () => {

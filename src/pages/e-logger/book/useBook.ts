@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useExtra } from '#src/engine/data/useExtra.ts';
-import { useNow } from '#src/engine/ui/useNow.ts';
+import { useNow } from '#src/engine/time/useNow.ts';
 import type { FormField, Values } from '#src/domain/e-loggers/field.ts';
 
 export interface Closure {

@@ -9,7 +9,7 @@ import { checkValues } from '#src/domain/e-loggers/checkValues.ts';
 import { happenedIssue } from '#src/domain/e-loggers/happenedIssue.ts';
 import type { KeptDraft } from '#src/engine/outbox/drafts.ts';
 import type { QueuedItem } from '#src/engine/outbox/queuedItem.ts';
-import { useNow } from '#src/engine/ui/useNow.ts';
+import { useNow } from '#src/engine/time/useNow.ts';
 import { copiedKeys } from './copiedKeys';
 import { tokensIn, withLast, withSeconds } from './draft';
 import { EntryFields } from './EntryFields';

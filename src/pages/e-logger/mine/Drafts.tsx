@@ -12,7 +12,7 @@ import { useQueuedItems } from '#src/engine/outbox/useQueuedItems.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { DiscardDialog } from '#src/engine/ui/dialogs/DiscardDialog.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
-import { useNow } from '#src/engine/ui/useNow.ts';
+import { useNow } from '#src/engine/time/useNow.ts';
 import { entryKind, fillAddress, subjectOf, type EntryDraft } from '../fill/entryDraft';
 import { forgetFiles } from '../fill/files/chosenFiles';
 import { useSecondRequests, type OwnRequest } from '../fill/second/useSecondRequests';

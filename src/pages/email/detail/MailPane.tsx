@@ -48,7 +48,7 @@ export function MailPane({ mail, view, q, back, changes, onOpen, onClose, onWrit
     const timer = setTimeout(() => void changes.update([mail], { isRead: true }), readAfter);
     return () => clearTimeout(timer);
     // Once for each time that it is opened: who marks it as unread means it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   const go = (dir: 'previous' | 'next') => step(dir).then(onOpen, () => undefined);
   const answer = (way: 'reply' | 'replyAll' | 'forward') => onWrite(answerTo(mail, way));

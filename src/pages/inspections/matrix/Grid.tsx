@@ -38,7 +38,7 @@ export function Grid({ rows, total, parameters, selected, marked, judged, onSele
   const translate = useTranslate();
   const isPrinting = usePrinting();
   const grid = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here only, and handed to no memoised part
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here only, and handed to no memoised part
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => grid.current,

@@ -28,7 +28,7 @@ interface Options {
 /** The columns in view; the first one, which names the inspections, is always there. */
 export function useColumns({ grid, count, isWhole }: Options) {
   const nameWidth = useIsPhone() ? 150 : 230;
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here only, and handed to no memoised part
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here only, and handed to no memoised part
   const virtual = useVirtualizer({
     ...{ count, horizontal: true, overscan: 1, isRtl: useTheme().direction === 'rtl', useFlushSync: false },
     getScrollElement: () => grid.current,

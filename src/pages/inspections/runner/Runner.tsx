@@ -27,7 +27,7 @@ export function Runner({ inspection }: { inspection: Inspection }) {
   const [led, setLed] = useState<Place>();
   const [isFinishing, setFinishing] = useState(false);
   const { shown, next } = useFocusPlace(root, led, true, () => undefined);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `next` reads the page when it is called: rows need not be drawn anew for it
   const answering = useMemo(() => ({ give, next, since }), [give, since]);
   const leadTo = ({ checklist, key }: { checklist: number; key: string }) => setLed({ id: checklist, key, led: String(Date.now()) });
   const isOver = answers.submission !== null && answers.submission.problem === null;

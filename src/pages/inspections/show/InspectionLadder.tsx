@@ -4,7 +4,7 @@ import { EscalationLadder } from '#src/engine/record/escalation/EscalationLadder
 import { useEscalation } from '#src/engine/record/escalation/useEscalation.ts';
 import { useRecordPart } from '#src/engine/record/RecordPart.tsx';
 import { Panel } from '#src/engine/ui/Panel.tsx';
-import { useNow } from '#src/engine/ui/useNow.ts';
+import { useNow } from '#src/engine/time/useNow.ts';
 
 /** Who is told when the inspection is late, for whoever may add people to it; nothing where its scheduler names no matrix. */
 export function InspectionLadder() {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { RecordLink } from '#src/engine/kinds/ref/RecordLink.tsx';
+import { useToday } from '#src/engine/time/useToday.ts';
 import type { Inspection } from '../read/inspection';
 import { StateMark } from '../state/StateMark';
 import type { AssetWeek } from './byAsset';
@@ -17,7 +18,7 @@ export function WeekTable({ rows, days }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const head = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-  const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
+  const today = useToday();
   return (
     <Box sx={{ overflowX: 'auto', ...tableStyle }}>
       <table aria-label={translate('inspections.week.label')}>

@@ -9,9 +9,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { CardFrame, cardTitleSx } from '#src/engine/list/board/frame/CardFrame.tsx';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useToday } from '#src/engine/time/useToday.ts';
 import { PopupMenu } from '#src/engine/ui/menu/PopupMenu.tsx';
 import { PeopleInitials } from '#src/engine/ui/PeopleInitials.tsx';
-import { isPastDay } from '#src/domain/sample-apps/isPastDay.ts';
 import type { KanbanBoard, KanbanTask } from '#src/domain/sample-apps/kanban.ts';
 import { CardLabels } from './CardLabels';
 
@@ -30,7 +30,8 @@ export function WallCard({ card, index, boards, onOpen, onMove, onDelete }: Prop
   const translate = useTranslate();
   const { day, number } = useFormats();
   const { title, labels, dueDate, coverImage, comments, attachments, assignedTo } = card;
-  const late = dueDate !== null && isPastDay(dueDate, new Date());
+  const today = useToday();
+  const late = dueDate !== null && dueDate < today;
   return (
     <CardFrame id={card.id} index={index} onOpen={onOpen}>
       {coverImage && (

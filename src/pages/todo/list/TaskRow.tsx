@@ -12,6 +12,7 @@ import { useTranslate } from 'ra-core';
 import { PeopleInitials } from '#src/engine/ui/PeopleInitials.tsx';
 import { isOverdue, type Task } from '#src/domain/sample-apps/todo.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useToday } from '#src/engine/time/useToday.ts';
 import { tagColor } from '../taskView';
 
 interface Props {
@@ -38,7 +39,7 @@ export function TaskRow({ task, drag, isSelected, isCurrent, onSelect, onOpen, o
     event.preventDefault();
     onShift(event.key === 'ArrowUp' ? -1 : 1);
   };
-  const isLate = isOverdue(task, new Date());
+  const isLate = isOverdue(task, useToday());
   return (
     <Box
       component="li"

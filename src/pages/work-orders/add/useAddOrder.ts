@@ -32,7 +32,7 @@ export function useAddOrder() {
   useEffect(() => {
     if (kept) form.reset({ ...empty, ...kept.values }, { keepDefaultValues: true });
     // Once, when the page appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   const [created, setCreated] = useUnfinishedOrder();
   const [busy, setBusy] = useState(false);

@@ -6,6 +6,7 @@ import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { ChartFrame } from '#src/engine/chart/ChartFrame.tsx';
 import { useExtra } from '#src/engine/data/useExtra.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
+import { useNow } from '#src/engine/time/useNow.ts';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
 import { ControlFrame } from '#src/engine/ui/ControlFrame.tsx';
 import { SelectControl } from '#src/engine/ui/SelectControl.tsx';
@@ -36,7 +37,7 @@ export function Trends({ head }: { head: Head }) {
     .split(',')
     .filter(id => /^\d{1,9}$/.test(id))
     .slice(0, mostOthers);
-  const until = new Date().toISOString().slice(0, 10);
+  const until = new Date(useNow()).toISOString().slice(0, 10);
   const to = new Date(Date.parse(until) + 2 * day);
   const found = useExtra({
     ...{ name: 'elogger.trend', key: [head.id, field?.key, length, until, ...others], path: `e-loggers/books/${String(head.id)}/trend` },

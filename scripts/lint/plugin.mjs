@@ -1,0 +1,8 @@
+import { kindsByProperty } from './kindsByProperty.mjs';
+import { noImportCircles } from './noImportCircles.mjs';
+
+/** The rules of this project's own, as a plugin of the linter. */
+export default {
+  meta: { name: 'mainstay' },
+  rules: { 'no-import-circles': noImportCircles, 'kinds-by-property': kindsByProperty },
+};
