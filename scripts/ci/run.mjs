@@ -5,8 +5,8 @@ import { runSideBySide } from '../tests/sideBySide.mjs';
 import { calibrate } from './calibrate.mjs';
 
 /**
- * The parts in their order: what fails soonest comes first. Those of one stage run side by side; rules are checked by one thread, beside tests that
- * wait for processes and databases. `again` names the command for just what failed.
+ * The parts in their order: what fails soonest comes first. Those of one stage run side by side: one thread fills the database that journeys begin
+ * with, beside tests that wait for processes and databases. `again` names the command for just what failed.
  */
 const stages = [
   [{ name: 'install', command: 'npm ci' }],
@@ -16,6 +16,7 @@ const stages = [
   ],
   [
     { name: 'lint', command: 'npm run lint' },
+    { name: 'demo data', command: 'node scripts/tests/fillDemoFolder.mjs' },
     { name: 'tests', command: 'npx vitest run --bail 1', again: commandForFailure, isLive: true },
   ],
   [{ name: 'journeys', command: 'npm run e2e -- -x', again: commandForFailure }],
