@@ -13,7 +13,7 @@ export const joinParts = (parts: readonly string[]): string => parts.join(' | ')
 
 /** The lines of a cell that say something, each in its parts. */
 export const linesInParts = (cell: string): string[][] =>
-  linesOf(cell).map(line => (line.match(/(?:\\.|[^|\\])+|(?<=\|)(?=\||$)/g) ?? []).map(plain));
+  linesOf(cell).map(line => (line.match(/(?:\\.|[^|\\])+|(?<=^|\|)(?=\||$)/g) ?? []).map(plain));
 
 /** A text as it stands within a line. */
 export const escaped = (text: string) => text.replace(/[\\|]/g, '\\$&').replace(/\r?\n/g, '\\n');
