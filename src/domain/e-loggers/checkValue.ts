@@ -90,7 +90,7 @@ function checkChoices(options: Parameters<typeof optionsOf>[0], given: unknown):
 const patterns = {
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
   duration: /^\d{1,4}:[0-5]\d$/,
-  datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/,
+  datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/,
 } as const;
 
 function checkText(kind: 'text' | 'textarea' | 'date' | 'datetime' | 'time' | 'duration', given: unknown): Checked {

@@ -44,6 +44,8 @@ describe('what is entered is taken or refused by the kind of its field', () => {
     expect(checked({ kind: 'date' }, '2026-02-28', '2026-02-30', '')).toEqual(['2026-02-28', 'date', null]);
     const moments = ['2026-03-01T10:00+01:00', '2026-03-01 10:00', '2026-13-01T10:00Z'];
     expect(checked({ kind: 'datetime' }, ...moments)).toEqual(['2026-03-01T09:00:00.000Z', 'datetime', 'datetime']);
+    // As it is stored and as a browser writes it, it is the same moment.
+    expect(checked({ kind: 'datetime' }, '2026-03-01T09:00:00.000Z')).toEqual(['2026-03-01T09:00:00.000Z']);
     expect(checked({ kind: 'time' }, '23:59', '24:00', 9)).toEqual(['23:59', 'time', 'time']);
     expect(checked({ kind: 'duration' }, '100:05', '1:60')).toEqual(['100:05', 'duration']);
   });
