@@ -65,6 +65,8 @@ describe('the moves of an inspection', () => {
     expect(refusal('give_back', { takenBy: 1 }, supervisor)).toBe(null);
     expect(refusal('give_back', {}, technician)).toBe('state');
     expect(refusal('take', {}, stranger)).toBe('notYours');
+    // What is assigned to nobody is anybody's.
+    expect(refusal('take', { assigneeGroup: null }, stranger)).toBe(null);
   });
 
   test('begin early only where the checklist lets', () => {
