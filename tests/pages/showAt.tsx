@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { AuthContext, DataProviderContext, HttpError, testDataProvider, type AuthProvider, type DataProvider } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { Direction } from '#definition/derive/direction';
 import type { Offer } from '#definition/offers';
 import { connection } from '#providers/http/connection.ts';
 import { createOffers } from '#providers/offers.ts';
 import { registry } from '#resources/index.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import { MayContext, type May } from '#src/engine/rights/useMay.ts';
+import { SkinProvider } from '#src/shell/appearance/SkinProvider.tsx';
 import { Toasts } from '#src/shell/feedback/Toasts.tsx';
 import { createQueryClient } from '#src/shell/start/queryClient.ts';
 import { showPart } from './e-logger/texts';
@@ -27,6 +29,7 @@ interface Terms {
   provider?: Partial<DataProvider>;
   /** The address of the page, as routes write its parameters. */
   path?: string;
+  direction?: Direction;
   offers?: readonly Offer[];
   /** Other pages, by their addresses. */
   beside?: Readonly<Record<string, ReactNode>>;
@@ -83,16 +86,18 @@ export function showAt(address: string, page: ReactNode, { answer = () => ({}), 
           <DataProviderContext.Provider value={provider}>
             <MayContext value={rights ? mayOnly(rights) : mayAll}>
               <AuthContext.Provider value={session}>
-                <Here />
-                <Routes>
-                  <Route path="/" element={<Navigate replace to={address} />} />
-                  <Route path={terms.path ?? address.split('?')[0]} element={page} />
-                  {Object.entries(terms.beside ?? {}).map(([to, other]) => (
-                    <Route key={to} path={to} element={other} />
-                  ))}
-                  <Route path="*" element={null} />
-                </Routes>
-                <Toasts />
+                <SkinProvider direction={terms.direction ?? 'ltr'}>
+                  <Here />
+                  <Routes>
+                    <Route path="/" element={<Navigate replace to={address} />} />
+                    <Route path={terms.path ?? address.split('?')[0]} element={page} />
+                    {Object.entries(terms.beside ?? {}).map(([to, other]) => (
+                      <Route key={to} path={to} element={other} />
+                    ))}
+                    <Route path="*" element={null} />
+                  </Routes>
+                  <Toasts />
+                </SkinProvider>
               </AuthContext.Provider>
             </MayContext>
           </DataProviderContext.Provider>
