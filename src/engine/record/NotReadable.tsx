@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { useRegistry } from '#src/engine/EngineContext.tsx';
+import type { Resource } from '#definition';
 import { readProblem } from '#src/engine/data/readProblem.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 
@@ -10,10 +10,9 @@ import { useTexts } from '#src/engine/texts/useTexts.ts';
 const refusals = [200, 403, 404];
 
 /** Above a record that was read before and no longer can be, as after somebody has deleted it; nothing while it is only the network that is away. */
-export function NotReadable({ error }: { error: unknown }) {
+export function NotReadable({ resource, error }: { resource: Resource; error: unknown }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const resource = useRegistry().get('workorders');
   const texts = useTexts(resource);
   const { messages, status } = readProblem(error);
   if (!refusals.includes(status)) return null;

@@ -45,7 +45,7 @@ export default function OrderPage() {
   if (!data) return <RecordSkeleton />;
   return (
     <>
-      {error && <NotReadable error={error} />}
+      {error && <NotReadable resource={resource} error={error} />}
       <Opened key={id} order={data} />
     </>
   );

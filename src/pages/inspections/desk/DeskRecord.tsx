@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
-import { NotReadable } from '#src/engine/record/NotReadable.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { parametersOf, type Inspection } from '../read/inspection';
 import { useInspection } from '../read/useInspection';
@@ -26,7 +26,7 @@ interface Props {
 export function DeskRecord({ id, marked, onMark, onRead }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { data, error } = useInspection(id);
+  const { data, error, refetch } = useInspection(id);
   useEffect(() => {
     if (data) onRead(data);
   }, [data, onRead]);
@@ -45,7 +45,7 @@ export function DeskRecord({ id, marked, onMark, onRead }: Props) {
       return true;
     },
   });
-  if (error && !data) return <NotReadable error={error} />;
+  if (error && !data) return <LoadFailed message={error.message} onRetry={refetch} />;
   if (!data) return <RecordSkeleton />;
   const { asset, audit_name: name, excuse_comment: excuse, approval_comment: verdict } = data;
   return (

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import type { Parameter } from '#src/domain/checklists/checklist.ts';
-import { NotReadable } from '#src/engine/record/NotReadable.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { RecordSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { parametersOf } from '../read/inspection';
 import { useInspection } from '../read/useInspection';
@@ -28,7 +28,7 @@ interface Props {
 /** One answer of the matrix with all that is known of it: limits, photos, comment, earlier values. It can be marked to be sent back. */
 export function AnswerDialog({ row: { inspection, cells }, parameter, isMarked, onMark, onShow, onClose }: Props) {
   const translate = useTranslate();
-  const { data, error } = useInspection(inspection.id);
+  const { data, error, refetch } = useInspection(inspection.id);
   const answer = cells.get(parameter.key)?.answer;
   const found = data && parametersOf(data).find(({ answerId }) => answerId === answer);
   return (
@@ -37,7 +37,7 @@ export function AnswerDialog({ row: { inspection, cells }, parameter, isMarked, 
         <bdi>{inspection.asset?.name ?? inspection.audit_name}</bdi>
       </DialogTitle>
       <DialogContent>
-        {error && !data && <NotReadable error={error} />}
+        {error && !data && <LoadFailed message={error.message} onRetry={refetch} />}
         {!data && !error && <RecordSkeleton />}
         {data && (
           <InspectionPart inspection={data}>

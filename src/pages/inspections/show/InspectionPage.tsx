@@ -26,7 +26,7 @@ export default function InspectionPage() {
   if (!data) return <RecordSkeleton />;
   return (
     <>
-      {error && <NotReadable error={error} />}
+      {error && <NotReadable resource={resource} error={error} />}
       <Opened key={id} inspection={data} />
     </>
   );
