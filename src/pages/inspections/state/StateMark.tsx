@@ -6,6 +6,7 @@ import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import JustifiedIcon from '@mui/icons-material/FactCheckOutlined';
 import OverdueIcon from '@mui/icons-material/ErrorOutline';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import UnknownIcon from '@mui/icons-material/HelpOutline';
 import ReturnedIcon from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
@@ -24,6 +25,9 @@ const looks = {
   cancelled: { Icon: CancelledIcon, color: 'text.secondary' },
 } as const satisfies Readonly<Record<Status, object>>;
 
+/** Of a state that only its server knows. */
+const unknown = { Icon: UnknownIcon, color: 'text.secondary' } as const;
+
 interface Props {
   status: Status;
   /** There is room for the icon alone: its word is its name. */
@@ -33,7 +37,7 @@ interface Props {
 /** The state of an inspection: icon, word and colour. */
 export function StateMark({ status, isShort = false }: Props) {
   const texts = useTexts(useRegistry().get('inspections'));
-  const { Icon, color } = looks[status];
+  const { Icon, color } = Object.hasOwn(looks, status) ? looks[status] : unknown;
   const word = texts.option('audit_status', status);
   if (isShort) return <Icon titleAccess={word} sx={{ fontSize: 16, flexShrink: 0, color }} />;
   return (
