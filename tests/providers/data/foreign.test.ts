@@ -10,7 +10,7 @@ const open = () => createDataProvider(openHttp().client, registry);
 const refused = { status: 'error', messages: '3 assets use this', payload: null };
 
 describe('a list of a server that we did not write', () => {
-  test.each<[unknown, unknown]>([
+  test.each<[unknown, { total: number; ids: readonly number[] }]>([
     [
       { total: '7', rows: [{ id: 1 }, 'x', null] },
       { total: 7, ids: [1] },
@@ -30,7 +30,7 @@ describe('a list of a server that we did not write', () => {
     [{ rows: [{ name: 'a' }, { id: null }] }, { total: 2, ids: [-1, -2] }],
     [{}, { total: 0, ids: [] }],
     ['ready', { total: 0, ids: [] }],
-  ])('%j has the rows that can be found in it: %j', async (body, { total, ids }: never) => {
+  ])('%j has the rows that can be found in it: %j', async (body, { total, ids }) => {
     api.on('get', 'gadgets', () => json(body));
     const found = await open().getList('gadgets', { filter: {} } as never);
     expect([found.total, found.data.map(({ id }) => id)]).toEqual([total, ids]);
