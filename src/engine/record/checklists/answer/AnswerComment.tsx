@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { useOnLeave } from '#src/engine/ui/useOnLeave.ts';
 
@@ -10,13 +10,16 @@ interface Props {
   disabled: boolean;
   /** It was asked for just now. */
   autoFocus: boolean;
+  /** Enter gives what stands there although nothing was typed. */
+  givesUnchanged?: boolean;
   /** Told what was said, and what the person saw there when they began. */
   onGive: (comment: string | null, seen: string | null) => void;
   onEmptied: () => void;
 }
 
 /** What is said beside an answer; given when one leaves the field, the page or the app. */
-export function AnswerComment({ comment, label, placeholder, disabled, autoFocus, onGive, onEmptied }: Props) {
+export function AnswerComment(props: Props) {
+  const { comment, label, placeholder, disabled, autoFocus, givesUnchanged = false, onGive, onEmptied } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState<{ text: string; seen: string | null } | null>(null);
   // Leaving the field may be leaving the page as well, before anything is drawn anew.
@@ -26,10 +29,16 @@ export function AnswerComment({ comment, label, placeholder, disabled, autoFocus
     isGiven.current = true;
     setTyped(null);
     const text = typed.text.trim();
-    if (text !== (comment ?? '')) onGive(text === '' ? null : text, typed.seen);
+    if (givesUnchanged || text !== (comment ?? '')) onGive(text === '' ? null : text, typed.seen);
     if (text === '') onEmptied();
   };
   useOnLeave(commit);
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    if (givesUnchanged && typed === null && comment !== null) onGive(comment, comment);
+    else event.currentTarget.blur();
+  };
   return (
     <textarea
       rows={1}
@@ -44,7 +53,7 @@ export function AnswerComment({ comment, label, placeholder, disabled, autoFocus
         setTyped(begun => ({ text: target.value, seen: begun ? begun.seen : comment }));
       }}
       onBlur={commit}
-      onKeyDown={event => event.key === 'Enter' && !event.shiftKey && (event.preventDefault(), event.currentTarget.blur())}
+      onKeyDown={keys}
     />
   );
 }

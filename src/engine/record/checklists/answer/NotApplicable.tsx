@@ -26,6 +26,7 @@ export function NotApplicable({ parameter: { name, answer, allow_na: isAllowed }
         placeholder={translate('checklists.naReason')}
         disabled={false}
         autoFocus
+        givesUnchanged
         onGive={(comment, seenComment) => {
           setAsking(false);
           if (comment !== null) onGive({ value: '', na: true, comment, seenComment, seen: answer?.value ?? null });
