@@ -66,7 +66,7 @@ function Bars({ measure, bars, format, inTime = false }: Props) {
     if (to !== undefined) void navigate(to);
   };
   return (
-    <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
+    <Box ref={box} sx={{ minWidth: 0, minHeight: height }}>
       {width > 0 && (
         <BarChart
           width={width}

@@ -108,7 +108,7 @@ function Bars({ patterns, ...drawn }: Drawn & { patterns: ReactNode }) {
     if (to !== null) void navigate(to);
   };
   return (
-    <Box ref={box} sx={{ minWidth: 0, minHeight: height, '& .MuiBarElement-root': { cursor: 'pointer' } }}>
+    <Box ref={box} sx={{ minWidth: 0, minHeight: height }}>
       {width > 0 && (
         <BarChart
           {...{ width, height, skipAnimation: true, grid: { horizontal: true }, xAxis: [x] }}
