@@ -119,7 +119,7 @@ test('what the server refuses is said, and the view stays as it was; who may not
   expect(screen.queryByRole('button', { name: 'Share Mine' })).toBeNull();
 });
 
-test.each([
+test.each<[string, Beginning]>([
   ['keeps none', { refuse: () => new HttpError('no', 404) }],
   ['is not said to keep any', { offers: false }],
 ])('where the server %s this browser does: one of the same name is replaced, and all can be removed', async (_, beginning) => {

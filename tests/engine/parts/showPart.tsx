@@ -13,6 +13,7 @@ import { createOffers } from '#providers/offers.ts';
 import { registry as everything } from '#resources/index.ts';
 import { EngineProvider, type Engine } from '#src/engine/EngineContext.tsx';
 import { MayProvider } from '#src/engine/rights/MayProvider.tsx';
+import { createQueryClient } from '#src/shell/start/queryClient.ts';
 import { Toasts } from '#src/shell/feedback/Toasts.tsx';
 import english from '../../../public/assets/locales/en.json';
 
@@ -58,6 +59,7 @@ export async function showPart(part: ReactNode, around: Around = {}) {
         <CoreAdminContext
           dataProvider={{ ...testDataProvider(), call, ...data } as DataProvider}
           i18nProvider={i18nProvider}
+          queryClient={createQueryClient()}
           store={memoryStore({ ...preferences })}
           {...(authProvider && { authProvider: authProvider as never })}
         >
