@@ -52,7 +52,11 @@ export async function showPart(part: ReactNode, around: Around = {}) {
     offers: createOffers(offers),
     connection: { isHere: () => true, subscribe: () => () => undefined },
   };
-  const authProvider = may && { getPermissions: async () => may, canAccess: async (wish: never) => may(wish) };
+  const settled = async () => undefined;
+  const authProvider = may && {
+    ...{ login: settled, logout: settled, checkAuth: settled, checkError: settled },
+    ...{ getPermissions: async () => may, canAccess: async (wish: never) => may(wish) },
+  };
   const element = (
     <ThemeProvider theme={createTheme({ direction })}>
       <EngineProvider engine={engine as unknown as Engine}>

@@ -6,6 +6,7 @@ import { isBlank } from '#definition/texts';
 import type { Resource, Values } from '#definition';
 import { titleOf } from '#definition/derive/title';
 import { defaultsOf } from '#definition/derive/validation';
+import { applies } from '#definition/when';
 import type { NestedRequest } from '../../kinds/ref/NestedCreation';
 import { readProblem } from '../../data/readProblem';
 import { useTexts } from '../../texts/useTexts';
@@ -32,22 +33,31 @@ export function NestedForm({ resource, wanted, onClose }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useFirstFocus(ref);
   const [create, { isPending, error }] = useCreate<RaRecord, Error, RaRecord>(resource.name);
+  // What the server said of fields that stand here; of others it is said below the form.
+  const [placed, setPlaced] = useState<readonly string[]>([]);
+  const tabOf = (names: readonly string[]) => resource.form.tabs.find(({ fields }) => fields.some(name => names.includes(name)));
+  const openTabOf = (names: readonly string[]) => {
+    const home = tabOf(names);
+    if (home) setTab(home.key);
+  };
   const send = form.handleSubmit(
     async values => {
       try {
         const saved = (await create(resource.name, { data: written(values) }, { returnPromise: true })) as RaRecord;
         if (saved.id === undefined) return;
-        wanted.onCreated({ id: Number(saved.id), name: titleOf(resource, { ...values, ...saved }) });
+        wanted.onCreated({ id: saved.id, name: titleOf(resource, { ...values, ...saved }) });
         onClose();
       } catch (problem) {
-        for (const [name, message] of Object.entries(readProblem(problem).errors))
-          form.setError(name, { type: 'server', message: translate(message, { _: message }) });
+        const { errors } = readProblem(problem);
+        const known = written(values);
+        const isShown = (name: string) => name in known && applies(resource.when[name], values, values[name]);
+        const atFields = Object.entries(errors).filter(([name]) => isShown(name) && tabOf([name]));
+        for (const [name, message] of atFields) form.setError(name, { type: 'server', message: translate(message, { _: message }) });
+        setPlaced(atFields.map(([name]) => name));
+        openTabOf(atFields.map(([name]) => name));
       }
     },
-    errors => {
-      const home = resource.form.tabs.find(({ fields }) => fields.some(name => errors[name]));
-      if (home) setTab(home.key);
-    },
+    errors => openTabOf(Object.keys(errors)),
   );
   return (
     <ResourceContextProvider value={resource.name}>
@@ -58,7 +68,7 @@ export function NestedForm({ resource, wanted, onClose }: Props) {
         isEntered={form.formState.isDirty}
         isSending={isPending}
         error={error}
-        problems={Object.keys(resource.fields)}
+        problems={placed}
         width="sm"
         onSend={() => void send()}
         onClose={onClose}
