@@ -33,8 +33,9 @@ const keys = defineResource({
   },
 });
 const label = { label: 'Value' };
+const made = computed(() => null, label) as Field;
 
-async function showCell(field: Field, value: unknown, { dense = true, may = () => true } = {}) {
+async function showCell(field: Field, value: unknown, { dense = true, may = () => true }: { dense?: boolean; may?: () => boolean } = {}) {
   const { Cell } = widgetOf(field);
   const record: Values = { id: 7 };
   const shown = await showPart(<Cell {...{ value, dense, record }} field={field as never} name="value" resource={keys} />, {
@@ -74,10 +75,10 @@ test.each<[string, Field, unknown, boolean, RegExp]>([
     true,
     /Feb 3, 2026/,
   ],
-  ['yes', computed({ ...label } as never), true, true, /^Yes$/],
-  ['no', computed({ ...label } as never), false, true, /^No$/],
-  ['a computed number', computed({ ...label } as never), 1200, true, /^1,200$/],
-  ['a computed word', computed({ ...label } as never), 'ready', true, /^ready$/],
+  ['yes', made, true, true, /^Yes$/],
+  ['no', made, false, true, /^No$/],
+  ['a computed number', made, 1200, true, /^1,200$/],
+  ['a computed word', made, 'ready', true, /^ready$/],
   ['tags', tags(label as never), ['oil', 'urgent'], true, /^oilurgent$/],
   ['a colour', color(label), '#2e7d32', true, /^#2e7d32$/],
   ['what is no colour', color(label), 'green', true, /^green$/],
