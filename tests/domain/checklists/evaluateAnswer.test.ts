@@ -93,6 +93,12 @@ describe('what is asked for beside an answer', () => {
     expect(missingExtras({ ...strict, video: null }, filmed, { value: 'worn', result: 'reject' }, has)).toEqual(['photo', 'video']);
   });
 
+  it('is a reason alone where the question does not apply, and what the checklist says of an option that is gone', () => {
+    expect(requirementsOf(strict, choice, { value: '', result: 'na' })).toEqual({ photo: 'none', video: 'none', comment: 'required' });
+    for (const gone of [choice, question('Drop-down')])
+      expect(requirementsOf(strict, gone, { value: 'cracked', result: 'reject' })).toEqual(strict);
+  });
+
   it('is missing until it is there', () => {
     const bad = { value: '9', result: 'reject' } as const;
     expect(missingExtras(strict, question('Number'), bad, has)).toEqual(['photo', 'video', 'comment']);

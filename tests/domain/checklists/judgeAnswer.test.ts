@@ -41,6 +41,7 @@ describe('a known fault', () => {
     expect(value(seal, null)).toBe('leaks');
     expect(['drips', 'dry', null].map(last => value([...seal, option('drips', 'reject')], last))).toEqual(['drips', '', '']);
     expect(knownFaultValue(limits, '90')).toBe('');
+    expect(knownFaultValue({ type: 'Drop-down', options: null }, 'leaks')).toBe('');
   });
 });
 
@@ -139,6 +140,15 @@ it.each<[string, ParameterDraft[], string[]]>([
     [{ key: 'a', type: 'Drop-down', options: Array.from({ length: 51 }, (_, at) => ({ key: `o${at}`, result: 'accept' as const })) }],
     ['options tooManyOptions'],
   ],
+  [
+    'a condition on none, and an option without a key',
+    [
+      { type: 'Drop-down', options: null },
+      { key: null, type: 'Drop-down', options: [{ result: 'accept' }, { result: 'accept' }] },
+      { key: 'c', show_when: [{}] },
+    ],
+    ['options noGoodOption', 'show_when notEarlier'],
+  ],
   ['too many parameters', Array.from({ length: 201 }, (_, at) => ({ key: `p${at}`, type: 'Text' as const })), ['key tooManyParameters']],
   [
     'nothing',
@@ -189,5 +199,31 @@ describe('a parameter of another server', () => {
       readFamilyParameter({ ...named, param_config: { benchmark_range_low: low, benchmark_range_high: high, ...validation } }),
     ).toMatchObject(read);
     expect(readFamilyParameter({ key: 'own', type: 'Text' })).toEqual({ key: 'own', type: 'Text' });
+  });
+
+  it('has its options in its configuration, or as a list, and rules that nobody can read say nothing', () => {
+    const named = { param_disp_name: 'Seal', param_type: 'Drop-down', validation: 'photo!' };
+    const configured = [
+      { id: 3, value: 'Dry', type: 'accept' },
+      { key: 'leaks', type: 'reject', photos: 'Required', comment: 'Optional' },
+      { value: 'Gone' },
+    ];
+    expect(readFamilyParameter({ ...named, param_config: configured })).toMatchObject({
+      key: '',
+      options: [
+        { key: '3', value: 'Dry', result: 'accept', photo: null },
+        { key: 'leaks', value: 'leaks', result: 'reject', photo: 'required', comment: 'optional' },
+        { key: 'Gone', value: 'Gone', result: 'accept' },
+      ],
+    });
+    expect(readFamilyParameter({ ...named, dropdown_values: ['ok ', '', 7], dropdown_reject_values: '7' })).toMatchObject({
+      options: [
+        { key: 'ok', result: 'accept', photo: null },
+        { key: '7', result: 'reject', photo: null },
+      ],
+    });
+    const validation = [{ validation: {} }, { name: 'OK', validation: { accept: { photo: 'Optional' } } }];
+    expect(readFamilyParameter({ ...named, dropdown_values: 'ok', validation })).toMatchObject({ options: [{ photo: 'optional' }] });
+    expect(readFamilyParameter(named)).toMatchObject({ options: [] });
   });
 });

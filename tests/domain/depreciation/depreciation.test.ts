@@ -98,6 +98,11 @@ test('the terms follow from the records, or say what is missing', () => {
   const inputs = { cost: 1_234.5675, purchased: '2026-01-31', disposed: null, months: 36, minimum: 10, isPercent: true };
   expect(termsOf(inputs, 'residual', 3)).toMatchObject({ cost: 1_234_568n, minimum: 123_457n });
   expect(termsOf({ ...inputs, isPercent: false }, 'residual', 3)).toMatchObject({ minimum: 10_000n });
+  for (const isPercent of [true, false])
+    expect(termsOf({ ...inputs, minimum: null, isPercent }, 'residual', 3)).toMatchObject({ minimum: 0n });
+  // What is written to have left before it came leaves on the day it came.
+  expect(termsOf({ ...inputs, disposed: '2025-12-31' }, 'residual', 3)).toMatchObject({ disposed: '2026-01-31' });
+  expect(termsOf({ ...inputs, disposed: '2026-06-30' }, 'residual', 3)).toMatchObject({ disposed: '2026-06-30' });
   expect(termsOf({ ...inputs, months: null }, 'residual', 3)).toBe('no_depreciation');
   expect(termsOf({ ...inputs, cost: null }, 'residual', 3)).toBe('no_cost');
   expect(termsOf({ ...inputs, purchased: null }, 'residual', 3)).toBe('no_date');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rangeNames, type RangeName } from '#definition/language/reports/rangeName';
 import { addDays, dayIn, daysBetween, isDay } from '#definition/derive/ranges/calendar';
+import { daysOfPeriod, daysWithin } from '#src/domain/ranges/periods.ts';
 import { endsOf, resolveRange, type GivenRange } from '#src/domain/ranges/range.ts';
 
 // A Friday.
@@ -84,6 +85,7 @@ describe('a range by its days', () => {
 
   test('with one end it leads to today', () => {
     expect(at({ start: '2026-11-01' })).toMatchObject({ from: '2026-11-01', to: '2026-11-28' });
+    expect(at({ end: '2026-12-24' })).toEqual({ name: 'custom', from: '2026-11-27', to: '2026-12-25' });
   });
 
   test('is told to be long beyond ten years', () => {
@@ -105,6 +107,14 @@ test('a span that nobody knows is the month of today, and a note; nothing at all
   expect(at({ duration: 'fortnight' })).toEqual({ name: 'month', from: '2026-11-01', to: '2026-12-01', note: 'unknown' });
   expect(at({})).toEqual({ name: 'last_30_days', from: '2026-10-28', to: '2026-11-27' });
   expect(at(null)).toEqual(at({ duration: '', date: '' }));
+});
+
+test('a day, a week and a month of a range end where it does', () => {
+  expect(daysOfPeriod('month', '2026-12-01')).toEqual({ from: '2026-12-01', to: '2027-01-01' });
+  expect(daysOfPeriod('day', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2027-01-01' });
+  const range = { from: '2026-11-10', to: '2026-12-10' };
+  expect(daysWithin(range, 'month', '2026-11-01')).toEqual({ from: '2026-11-10', to: '2026-12-01' });
+  expect(daysWithin(range, 'week', '2026-12-06')).toEqual({ from: '2026-12-06', to: '2026-12-10' });
 });
 
 test('the day of the plant is not that of UTC in the evening', () => {
