@@ -34,6 +34,7 @@ it('an option is its text alone where no more is said, and has a key that no oth
 it.each([
   'Dry | good',
   '\\',
+  '| reject',
   'Dry | accept | dry | picture=required',
   'Dry | accept | dry | photo',
   'Dry | accept | dry | photo=maybe',
