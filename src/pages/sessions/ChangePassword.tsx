@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -87,8 +88,10 @@ function useChange(onChanged: () => void) {
       onChanged();
     } catch (error) {
       const { errors } = readProblem(error);
-      setProblems(Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, textOf(text)])));
-      if (Object.keys(errors).length === 0) notify(textOf(error), { type: 'error' });
+      const [own, others] = partition(Object.entries(errors), ([name]) => name in empty);
+      setProblems(Object.fromEntries(own.map(([name, text]) => [name, textOf(text)])));
+      const rest = others.length > 0 ? others.map(([, text]) => text) : [error];
+      if (own.length === 0) for (const said of rest) notify(textOf(said), { type: 'error' });
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import { getI18nProvider } from 'ra-i18n-i18next';
+import { englishTexts } from '#definition/derive/messages';
+import { withPluralForms } from '#definition/derive/pluralForms';
+import { registry } from '#resources/index.ts';
+import english from '../../public/assets/locales/en.json';
+
+const instance = i18next.createInstance();
+
+/** The texts of the console in English, without a file that is fetched. */
+export const i18nProvider = await getI18nProvider(instance, {
+  ...{ lng: 'en', resources: { en: { translation: withPluralForms(english, 'en') } }, ns: 'translation', nsSeparator: false },
+  interpolation: { escapeValue: false },
+});
+instance.addResourceBundle('en', 'translation', withPluralForms(englishTexts(registry), 'en'), true, false);
