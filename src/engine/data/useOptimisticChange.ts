@@ -19,14 +19,15 @@ export function useOptimisticChange<Data>(key: QueryKey): (draw: (data: Data) =>
     const before = queries.getQueriesData<Data>({ queryKey: key });
     queries.setQueriesData<Data>({ queryKey: key }, data => data && draw(data));
     try {
-      await act();
+      await queries.getMutationCache().build(queries, { mutationKey: key, mutationFn: act }).execute(undefined);
       return null;
     } catch (error) {
       for (const [queryKey, data] of before) queries.setQueryData(queryKey, data);
       for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
       return readProblem(error).errors;
     } finally {
-      void queries.invalidateQueries({ queryKey: key });
+      // What is read while another change is on its way does not have that yet.
+      if (queries.isMutating({ mutationKey: key }) === 0) void queries.invalidateQueries({ queryKey: key });
     }
   };
 }
