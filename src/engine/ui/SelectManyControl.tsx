@@ -10,10 +10,13 @@ interface Props {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   options: readonly { value: string; text: string }[];
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  autoFocus?: boolean | undefined;
 }
 
 /** Some of a few words; values that the list does not know are shown as they are. */
-export function SelectManyControl({ id, value, onChange, options }: Props) {
+export function SelectManyControl({ id, value, onChange, options, describedBy, invalid = false, autoFocus = false }: Props) {
   const translate = useTranslate();
   const unknown = value.filter(one => options.every(option => option.value !== one)).map(one => ({ value: one, text: one }));
   const all = [...options, ...unknown];
@@ -26,7 +29,9 @@ export function SelectManyControl({ id, value, onChange, options }: Props) {
       size="small"
       displayEmpty
       sx={cutAtItsEnd}
-      SelectDisplayProps={{ dir: 'auto' }}
+      error={invalid}
+      autoFocus={autoFocus}
+      SelectDisplayProps={{ dir: 'auto', 'aria-describedby': describedBy } as object}
       value={[...value]}
       onChange={({ target }) => onChange([target.value].flat())}
       renderValue={chosen =>

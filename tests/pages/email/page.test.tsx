@@ -40,10 +40,13 @@ test('what is written stays where the server refuses it, and is said; a draft th
   expect(await screen.findByText('No room for drafts.')).toBeVisible();
   expect(subject).toHaveValue('Order');
   await user.click(screen.getByRole('button', { name: 'Add Cc and Bcc' }));
+  expect(screen.getByRole('combobox', { name: 'Cc' })).toHaveFocus();
   expect(screen.getByRole('combobox', { name: 'Bcc' })).toBeVisible();
   // Nobody is named to whom it goes.
   await user.type(subject, '{Control>}{Enter}{/Control}');
-  expect((await screen.findAllByText('This field is required.'))[0]).toBeVisible();
+  const to = screen.getByRole('combobox', { name: 'To' });
+  await waitFor(() => expect(to).toBeInvalid());
+  expect(to).toHaveAccessibleDescription('This field is required.');
   await user.click(within(screen.getByRole('region', { name: 'New mail' })).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(subject).not.toBeInTheDocument());
   expect(sent('draft').at(-1)).toMatchObject({ email: { subject: 'Order' } });

@@ -80,12 +80,24 @@ export function useEntryFields({ texts, errors }: Entry) {
         value,
         options,
         onChange,
-      }: { value: readonly Choice[]; options: readonly { value: Choice; text: string }[]; onChange: (value: Choice[]) => void },
-    ) => (
-      <ControlFrame {...frame(name)}>
-        <SelectManyControl id={frame(name).id} value={value} onChange={chosen => onChange(chosen as Choice[])} options={options} />
-      </ControlFrame>
-    ),
+        autoFocus = false,
+      }: {
+        value: readonly Choice[];
+        options: readonly { value: Choice; text: string }[];
+        onChange: (value: Choice[]) => void;
+        autoFocus?: boolean;
+      },
+    ) => {
+      const { id, invalid, describedBy: by } = control(name);
+      return (
+        <ControlFrame {...frame(name)}>
+          <SelectManyControl
+            {...{ id, value, options, invalid, autoFocus, describedBy: by }}
+            onChange={chosen => onChange(chosen as Choice[])}
+          />
+        </ControlFrame>
+      );
+    },
     /** People by name, as an entry knows them. */
     people: (
       name: string,

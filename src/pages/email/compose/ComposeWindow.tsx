@@ -24,14 +24,15 @@ export function ComposeWindow({ first, onReopen, onClose }: Props) {
   const titleId = useId();
   const { data: people = [] } = useRecipients();
   const { writing, errors, isSending, isKept, change, leave, send, discard } = useWriting(first, { onReopen, onClose });
-  const [hasCopies, setCopies] = useState(first.cc.length > 0 || first.bcc.length > 0);
+  const hadCopies = first.cc.length > 0 || first.bcc.length > 0;
+  const [hasCopies, setCopies] = useState(hadCopies);
   const fields = useEntryFields({ texts: 'email.fields', errors });
   const options = people.map(({ name, email }) => ({ value: email, text: `${name} <${email}>` }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSending) void send();
   };
-  const recipients = (name: 'to' | 'cc' | 'bcc') =>
-    fields.choices(name, { value: writing[name], options, onChange: value => change({ [name]: value }) });
+  const recipients = (name: 'to' | 'cc' | 'bcc', autoFocus = false) =>
+    fields.choices(name, { value: writing[name], options, autoFocus, onChange: value => change({ [name]: value }) });
   return (
     <Paper
       component="section"
@@ -59,7 +60,8 @@ export function ComposeWindow({ first, onReopen, onClose }: Props) {
         {recipients('to')}
         {hasCopies ? (
           <>
-            {recipients('cc')}
+            {/* The button that was pressed for it is gone. */}
+            {recipients('cc', !hadCopies)}
             {recipients('bcc')}
           </>
         ) : (
