@@ -38,13 +38,19 @@ interface Beginning {
   offers?: readonly Offer[];
   address?: string;
   identity?: Readonly<Record<string, unknown>>;
+  /** What lists and records are read from. */
+  provider?: object;
 }
 
 /**
  * A page or a part of one in English, beside a server that answers its calls as a test tells it by method and path (`GET apps/todo/tasks`);
  * a call that nothing is told of is not found.
  */
-export function openPage(page: ReactNode, told: Answers, { rights, offers = [], address = '/', identity = {} }: Beginning = {}) {
+export function openPage(
+  page: ReactNode,
+  told: Answers,
+  { rights, offers = [], address = '/', identity = {}, provider = {} }: Beginning = {},
+) {
   const answers = new Map(Object.entries(told));
   const calls: (Sent & { call: string })[] = [];
   const answer = async (call: string, sent: Sent): Promise<unknown> => {
@@ -59,7 +65,7 @@ export function openPage(page: ReactNode, told: Answers, { rights, offers = [], 
   const app = (
     <EngineProvider engine={{ registry, writeChange, connection, uploads: createUploads(), pages: [], offers: createOffers(offers) }}>
       <CoreAdminContext
-        dataProvider={{ ...testDataProvider(), call }}
+        dataProvider={{ ...testDataProvider(), ...provider, call }}
         authProvider={
           {
             call: (method: string, path: string, body?: object) => answer(`${method} jwt/${path}`, { path, body }),

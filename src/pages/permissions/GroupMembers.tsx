@@ -31,7 +31,7 @@ function Members({ group }: { group: number }) {
   const mayChange = may.right('groups.edit') && may({ action: 'edit', resource: 'users' });
   const addLabel = translate('engine.members.add');
 
-  if (error) {
+  if (error && !people) {
     return <LoadFailed icon={<GroupsIcon />} message={error.message} onRetry={refetch} />;
   }
   return (

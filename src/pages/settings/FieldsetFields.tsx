@@ -17,7 +17,7 @@ export default function FieldsetFields() {
   const { data: fields, error, refetch, order, associate, disassociate, isChanging } = useFieldset(Number(record?.id));
   const mayEdit = may({ action: 'edit', resource: 'fieldsets', record });
 
-  if (error) {
+  if (error && !fields) {
     return <LoadFailed icon={<WidgetsIcon />} message={error.message} onRetry={refetch} />;
   }
   if (!fields) return null;

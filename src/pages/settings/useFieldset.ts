@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { problemOf } from '#src/engine/index.ts';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useCall, type Call } from '#src/engine/data/useCall.ts';
 
 /** A field within a field set (contract §4). */
@@ -31,7 +31,7 @@ export function useFieldset(set: number) {
     // The new order stands at once; the answer to the next reading decides.
     onMutate: ({ expected }) => void (expected && queries.setQueryData(queryKey, expected)),
     onSuccess: (_, { text }) => notify(text, { type: 'success' }),
-    onError: error => problemOf(error).messages.forEach(message => notify(message, { type: 'error' })),
+    onError: error => reasonsIn(error).forEach(reason => notify(reason, { type: 'error' })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['fieldsets'] }),
   });
 
