@@ -42,6 +42,10 @@ interface Beginning {
   provider?: object;
 }
 
+/** Makes the window as narrow as a phone's, or as wide as a desk's. */
+export const setWidth = (width: 390 | 1024): void =>
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({ width });
+
 /**
  * A page or a part of one in English, beside a server that answers its calls as a test tells it by method and path (`GET apps/todo/tasks`);
  * a call that nothing is told of is not found.

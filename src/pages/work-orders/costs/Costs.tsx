@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { settings } from '#definition';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { RecordDialogs } from '#src/engine/actions/RecordDialogs.tsx';
-import { readProblem } from '#src/engine/data/readProblem.ts';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
 import { Panel } from '#src/engine/ui/Panel.tsx';
@@ -25,7 +25,7 @@ export function Costs() {
   const [dialog, setDialog] = useState<string | null>(null);
   if (!costs) return null;
   const onError = (error: unknown) =>
-    readProblem(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+    reasonsIn(error).forEach(reason => notify(translate(reason, { _: reason }), { type: 'error' }));
   const onSuccess = () => notify(translate('workorders.costs.removed'), { type: 'success' });
   return (
     <Panel

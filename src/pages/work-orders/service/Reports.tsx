@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
 import { lazyPart } from '#src/engine/ui/lazy.tsx';
-import { readProblem } from '#src/engine/data/readProblem.ts';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useFormats } from '#src/engine/texts/useFormats.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import { useTexts } from '#src/engine/texts/useTexts.ts';
@@ -29,7 +29,7 @@ export function Reports() {
   const mayWrite = may({ action: 'create', resource: 'service-reports' });
   if (!reports || (reports.length === 0 && !mayWrite)) return null;
   const onError = (error: unknown) =>
-    readProblem(error).messages.forEach(message => notify(translate(message, { _: message }), { type: 'error' }));
+    reasonsIn(error).forEach(reason => notify(translate(reason, { _: reason }), { type: 'error' }));
   return (
     <Panel title={texts.many} end={mayWrite && <Button onClick={() => setWriting(true)}>{translate('workorders.report.write')}</Button>}>
       {reports.length === 0 ? (
