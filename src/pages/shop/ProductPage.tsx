@@ -2,9 +2,10 @@ import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type HttpError } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { PageHeader } from '#src/engine/ui/PageHeader.tsx';
+import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { StateMessage } from '#src/engine/ui/states/StateMessage.tsx';
 import { shopAddress } from './address';
@@ -16,20 +17,24 @@ import { Stars } from './list/Stars';
 import { ShopLinks } from './ShopLinks';
 import { useProduct, useShopChanges } from './useShop';
 
+const isUnknown = (error: Error) => [404, 422].includes((error as HttpError).status);
+
 /** A product in full, with others of its category. */
 export default function ProductPage() {
   const translate = useTranslate();
   // The id is the last part of the address.
   const id = useParams().product?.split('-').at(-1) ?? '';
-  const { data, error } = useProduct(id);
+  const { data, error, refetch } = useProduct(id);
   const changes = useShopChanges();
-  if (error)
-    return (
+  if (error && !data)
+    return isUnknown(error) ? (
       <StateMessage isPage isError icon={<ShopIcon />} title={translate('shop.unknown')}>
         <Button variant="contained" component={Link} to={shopAddress.shop}>
           {translate('shop.back')}
         </Button>
       </StateMessage>
+    ) : (
+      <LoadFailed icon={<ShopIcon />} message={error.message} onRetry={refetch} />
     );
   if (!data) return <ListSkeleton rows={6} />;
   const { product, related } = data;
