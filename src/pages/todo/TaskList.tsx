@@ -2,6 +2,7 @@ import TodoIcon from '@mui/icons-material/ChecklistOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { Refusal } from '#src/engine/data/useOptimisticChange.ts';
 import { QuickAdd } from '#src/engine/ui/entry/QuickAdd.tsx';
 import { ListSkeleton } from '#src/engine/ui/states/Skeletons.tsx';
 import { LoadFailed } from '#src/engine/ui/states/LoadFailed.tsx';
@@ -29,9 +30,11 @@ export function TaskList({ view }: { view: TaskView }) {
   const isOrdered = words.sort === 'order' && words.q === '' && view.filter === '' && view.tag === '';
   const rows = tasks ? [...tasks.filter(({ isCompleted }) => !isCompleted), ...tasks.filter(({ isCompleted }) => isCompleted)] : [];
   const at = rows.findIndex(({ id }) => id === current);
+  // What is out of sight is left alone.
   const chosen = rows.filter(({ id }) => selected.has(id));
+  const ids = chosen.map(({ id }) => id);
   const select = ({ id }: Task) => setSelected(new Set(selected.has(id) ? [...selected].filter(one => one !== id) : [...selected, id]));
-  const clear = () => setSelected(new Set());
+  const clear = (refused: Refusal = null) => refused === null && setSelected(new Set());
   const go = (to: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))];
     if (!row) return false;
@@ -80,11 +83,11 @@ export function TaskList({ view }: { view: TaskView }) {
       {chosen.length > 0 && (
         <SelectionBar
           tasks={chosen}
-          onChange={said => void changes.update([...selected], said)}
+          onChange={said => void changes.update(ids, said)}
           onTag={(tag, isOn) => void changes.tag(chosen, tag, isOn)}
-          onRemove={() => void changes.remove([...selected]).then(clear)}
-          onRestore={() => void changes.restore([...selected]).then(clear)}
-          onClear={clear}
+          onRemove={() => void changes.remove(ids).then(clear)}
+          onRestore={() => void changes.restore(ids).then(clear)}
+          onClear={() => clear()}
         />
       )}
       {content}

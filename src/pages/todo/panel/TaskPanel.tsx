@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { Refusal } from '#src/engine/data/useOptimisticChange.ts';
 import { SidePanel } from '#src/engine/ui/SidePanel.tsx';
 import type { Task } from '#src/domain/sample-apps/todo.ts';
 import type { TaskChanges } from '../useTasks';
@@ -34,13 +35,13 @@ export function TaskPanel({ task, first: begun, changes, onClose }: Props) {
   const said = Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name as keyof Task])),
   ) as Partial<Task>;
+  const end = (refused: Refusal) => (refused === null ? onClose() : setErrors(refused));
   const send = async () => {
     if ((draft.title ?? '').trim() === '') return setErrors({ title: translate('validation.required') });
     setSending(true);
     const refused = task ? await changes.update([task.id], said) : await changes.add(draft);
     setSending(false);
-    if (refused === null) onClose();
-    else setErrors(refused);
+    end(refused);
   };
   return (
     <SidePanel
@@ -49,7 +50,7 @@ export function TaskPanel({ task, first: begun, changes, onClose }: Props) {
       isDirty={Object.keys(said).length > 0}
       isSending={isSending}
       onSend={() => void send()}
-      onDelete={task ? () => void changes.remove([task.id]).then(() => onClose()) : undefined}
+      onDelete={task ? () => void changes.remove([task.id]).then(end) : undefined}
       onClose={onClose}
     >
       <TaskFields draft={draft} errors={errors} onChange={change => setDraft({ ...draft, ...change })} />
