@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { Refusal } from '#src/engine/data/useOptimisticChange.ts';
 import { SidePanel } from '#src/engine/ui/SidePanel.tsx';
 import type { CalendarEvent } from '#src/domain/sample-apps/calendar.ts';
 import { EventFields } from './EventFields';
@@ -21,6 +22,7 @@ export function EventPanel({ opened, changes, onClose }: Props) {
   const [draft, setDraft] = useState(first);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
+  const end = (refused: Refusal) => (refused === null ? onClose() : setErrors(refused));
   const send = async () => {
     const problems = problemsOf(draft);
     setErrors(problems);
@@ -29,8 +31,7 @@ export function EventPanel({ opened, changes, onClose }: Props) {
     const change = changeOf(draft, event && first);
     const refused = !event ? await changes.add(change) : Object.keys(change).length > 0 ? await changes.update(event, change) : null;
     setSending(false);
-    if (refused === null) onClose();
-    else setErrors(refused);
+    end(refused);
   };
   return (
     <SidePanel
@@ -39,7 +40,7 @@ export function EventPanel({ opened, changes, onClose }: Props) {
       isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
       isSending={isSending}
       onSend={() => void send()}
-      onDelete={event ? () => void changes.remove(event).then(onClose) : undefined}
+      onDelete={event ? () => void changes.remove(event).then(end) : undefined}
       onClose={onClose}
     >
       <EventFields draft={draft} errors={errors} onChange={setDraft} />

@@ -95,6 +95,7 @@ export function useEventChanges() {
       );
       if (refused === null) offerUndo(translate('calendarApp.removed'), () => add(before));
       return refused;
+      return refused;
     },
   };
 }

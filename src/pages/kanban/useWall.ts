@@ -72,9 +72,9 @@ export function useWallChanges() {
         cards => cards.filter(({ id }) => id !== card.id),
         () => remove('delete-task', { taskId: card.id }),
       );
-      if (refused !== null) return;
       const restore = () => send('restore-task', { data: { taskId: card.id } });
-      offerUndo(translate('kanban.deleted', { title: card.title }), () => changeCards(asItWas, restore));
+      if (refused === null) offerUndo(translate('kanban.deleted', { title: card.title }), () => changeCards(asItWas, restore));
+      return refused;
     },
     addBoard: (title: string) => changeBoards(asItWas, () => send('add-board', { data: { title, id: '' } })),
     updateBoard: (id: string, named: Partial<KanbanBoard>) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { Refusal } from '#src/engine/data/useOptimisticChange.ts';
 import { SidePanel } from '#src/engine/ui/SidePanel.tsx';
 import type { KanbanTask } from '#src/domain/sample-apps/kanban.ts';
 import type { WallChanges } from '../useWall';
@@ -13,13 +14,13 @@ export function CardPanel({ card, changes, onClose }: { card: KanbanTask; change
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const change = (named: Partial<KanbanTask>) => setDraft(now => ({ ...now, ...named }));
+  const end = (refused: Refusal) => (refused === null ? onClose() : setErrors(refused));
   const send = async () => {
     if (draft.title.trim() === '') return setErrors({ title: translate('validation.required') });
     setSending(true);
     const refused = await changes.update(draft);
     setSending(false);
-    if (refused === null) onClose();
-    else setErrors(refused);
+    end(refused);
   };
   return (
     <SidePanel
@@ -28,7 +29,7 @@ export function CardPanel({ card, changes, onClose }: { card: KanbanTask; change
       isDirty={JSON.stringify(draft) !== JSON.stringify(card)}
       isSending={isSending}
       onSend={() => void send()}
-      onDelete={() => void changes.remove(card).then(onClose)}
+      onDelete={() => void changes.remove(card).then(end)}
       onClose={onClose}
     >
       <CardFields draft={draft} errors={errors} onChange={change} />
