@@ -9,7 +9,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { Link } from 'react-router-dom';
 import { useShortcuts } from '#src/engine/ui/shortcuts/useShortcuts.ts';
 import type { Mail } from '#src/domain/sample-apps/email.ts';
@@ -39,6 +40,7 @@ interface Props {
 /** A mail in full, with the way to the one before and behind it in its view. */
 export function MailPane({ mail, view, q, back, changes, onOpen, onClose, onWrite }: Props) {
   const translate = useTranslate();
+  const notify = useNotify();
   const { direction } = useTheme();
   const { data: opened, step } = useOpenedMail(mail.id, view, q);
   const [isWhole, setWhole] = useState(false);
@@ -50,7 +52,10 @@ export function MailPane({ mail, view, q, back, changes, onOpen, onClose, onWrit
     // Once for each time that it is opened: who marks it as unread means it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
-  const go = (dir: 'previous' | 'next') => step(dir).then(onOpen, () => undefined);
+  const go = (dir: 'previous' | 'next') =>
+    step(dir).then(onOpen, error => {
+      for (const reason of reasonsIn(error)) notify(reason, { type: 'error' });
+    });
   const answer = (way: 'reply' | 'replyAll' | 'forward') => onWrite(answerTo(mail, way));
   useShortcuts({
     back: onClose,
