@@ -23,7 +23,7 @@ export function ImportPage({ id }: { id: number }) {
   const translate = useTranslate();
   const { number } = useFormats();
   const { data, error } = useImport(id);
-  if (error) {
+  if (error && !data) {
     const [message = ''] = readProblem(error).messages;
     return (
       <StateMessage isError isPage title={translate(message, { _: message })}>
