@@ -17,7 +17,7 @@ import { MayProvider } from '#src/engine/rights/MayProvider.tsx';
 import { SkinProvider } from '#src/shell/appearance/SkinProvider.tsx';
 import { Toasts } from '#src/shell/feedback/Toasts.tsx';
 import { createQueryClient } from '#src/shell/start/queryClient.ts';
-import { i18nProvider } from './english';
+import { addTexts, i18nProvider } from './english';
 
 /** A call that a page makes of the server beside its registers. */
 export interface SentCall {
@@ -57,6 +57,7 @@ export function refusal(said: string | Readonly<Record<string, string>>, status 
 /** Renders a part of the console, in English, beside a server that answers as the test says; returns what was sent, and the address. */
 export function renderPart(part: ReactNode, around: Surroundings = {}) {
   const { registry = everything, resource = '', address = '/', answer = () => ({}), rights, direction = 'ltr' } = around;
+  if (registry !== everything) addTexts(registry);
   const calls: SentCall[] = [];
   const call = async (method: string, path: string, { query, body }: Pick<SentCall, 'query' | 'body'> = {}) => {
     const sent = { method, path, ...(query && { query }), ...(body && { body }) };

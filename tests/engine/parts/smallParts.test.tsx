@@ -30,7 +30,7 @@ test('the first examples come again once one has confirmed that all else goes; a
   await begin('Cancel');
   expect(asked).toEqual([]);
   await begin('Confirm');
-  expect(asked).toEqual([['POST', 'apps/todo/reset', { base: 'apps', body: {} }]]);
+  expect(asked).toEqual([['POST', 'apps/todo/reset', { body: {} }]]);
   await begin('Confirm');
   expect(await screen.findByText('Not now.')).toBeVisible();
 });

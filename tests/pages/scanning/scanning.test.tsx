@@ -98,7 +98,7 @@ test('each purpose keeps its own terms, and stands in the address; a phone buzze
 
 test('whoever may only look at assets scans a tag to open it', async () => {
   const { address } = showAt('/scanning', <Scanning />, { rights: ['assets.view'] });
-  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect(await screen.findAllByRole('tab')).toHaveLength(1);
   await userEvent.type(screen.getByRole('textbox', { name: 'Scan or type an asset tag' }), 'A-1{Enter}');
   await waitFor(() => expect(address()).not.toBe('/scanning'));
   expect(address()).toContain('A-1');
