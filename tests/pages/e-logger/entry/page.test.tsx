@@ -19,8 +19,9 @@ const details = (more: object = {}) => ({
   fields: [
     { key: 'load', label: 'Load', kind: 'number', unit: 'A' },
     { key: 'paper', label: 'Paper', kind: 'file' },
+    { key: 'seen', label: 'Seen at', kind: 'datetime' },
   ],
-  values: { load: '7', paper: [{ id: 30, name: 'plan.txt', type: 'text/plain', size: 3 }] },
+  values: { load: '7', seen: '2026-03-01T10:30:00.000Z', paper: [{ id: 30, name: 'plan.txt', type: 'text/plain', size: 3 }] },
   ...{ last: {}, comments: {}, judgements: { load: 'warn' }, files: { 30: false, 41: false } },
   ...{ steps: [{ key: 'check', name: 'Check', meaning: 'verified' }], step: 0, previous: null, next: 6 },
   links: [
@@ -53,6 +54,7 @@ test('an entry says what it is about, why it is late, what was taken over, and w
   expect(said()).toContain('Check waits for: Engineers');
   expect(screen.getByText('Close to the limit')).toBeVisible();
   expect(said(screen.getByText('Load').parentElement as HTMLElement)).toContain('as before');
+  expect(said(screen.getByText('Seen at').parentElement as HTMLElement)).toContain('2026');
   expect(screen.getByRole('link', { name: 'EL-1-7' })).toHaveAttribute('href', '/elogger-submissions/7/show');
   expect(screen.getByRole('link', { name: 'Amend' })).toHaveAttribute('href', '/e-logger/fill/2/8?amends=5&number=EL-1-5');
   expect(screen.getByRole('link', { name: 'Next entry' })).toHaveAttribute('href', '/elogger-submissions/6/show');
