@@ -30,7 +30,7 @@ const open = (rows: () => unknown, answer: Answer = () => ({})) =>
     },
   });
 
-test('the queue is gone through by keys, the entry that is looked at is signed or returned, and one that was refused says why', async () => {
+test('the queue is gone through by keys, and the entry that is looked at is returned with a reason', async () => {
   const user = userEvent.setup();
   const { calls } = open(
     () => [row(1, { late: true }), row(2), row(3, { for: { id: 9, name: 'Dana' } })],
