@@ -84,3 +84,16 @@ test('and none for anybody else', async () => {
   await screen.findByRole('cell', { name: 'Roof' });
   expect(screen.queryByRole('button', { name: 'Plan rounds' })).toBeNull();
 });
+
+test('a card whose move the server refuses is back where it was, and the reason is said', async () => {
+  await console().server.make('rounds', { name: 'Yard', notes: 'Gate first' });
+  await console().open('/rounds?display=board', ['rounds.view', 'rounds.edit']);
+  await within(await column(/^Planned/)).findByText('Yard');
+  console().intercept('post', 'rounds/3/moves/start', () =>
+    Response.json({ status: 'error', messages: 'The yard is locked.', payload: null }, { status: 422 }),
+  );
+  const user = await openMenu('#3');
+  await user.click(await screen.findByRole('menuitem', { name: 'Running' }));
+  expect(await screen.findByText('The yard is locked.')).toBeVisible();
+  expect(await within(await column(/^Planned/)).findByText('Yard')).toBeVisible();
+});
