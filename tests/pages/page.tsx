@@ -7,7 +7,7 @@ export { refusal } from '../parts/renderPart';
 /** What is answered to a call, or how; an error refuses it. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-interface Beginning extends Pick<Surroundings, 'address' | 'offers' | 'provider' | 'rights'> {
+interface Beginning extends Pick<Surroundings, 'address' | 'offers' | 'provider' | 'rights' | 'session'> {
   identity?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,7 +19,7 @@ export const setWidth = (width: 390 | 1024): void =>
  * A page or a part of one beside a server that answers its calls as a test tells it by method and path (`GET apps/todo/tasks`); a call that
  * nothing is told of is not found.
  */
-export function openPage(page: ReactNode, told: Answers, { identity = {}, ...around }: Beginning = {}) {
+export function openPage(page: ReactNode, told: Answers, { identity = {}, session, ...around }: Beginning = {}) {
   const answers = new Map(Object.entries(told));
   const calls: (SentCall & { call: string })[] = [];
   const answer = (sent: SentCall): unknown => {
@@ -29,7 +29,7 @@ export function openPage(page: ReactNode, told: Answers, { identity = {}, ...aro
     return typeof said === 'function' ? (said as (sent: SentCall) => unknown)(sent) : said;
   };
   return {
-    ...renderPart(page, { ...around, answer, session: { getIdentity: async () => identity } }),
+    ...renderPart(page, { ...around, answer, session: { getIdentity: async () => identity, ...session } }),
     calls,
     /** The bodies that were sent by a call. */
     sent: (of: string) => calls.filter(({ call }) => call === of).map(({ body }) => body),

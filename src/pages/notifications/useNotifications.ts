@@ -1,7 +1,9 @@
+import { uniqBy } from 'es-toolkit/array';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { HttpError } from 'ra-core';
+import { useNotify, type HttpError } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { Notification, Standing } from '#src/domain/notifications/notification.ts';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { notificationsKey } from '#src/shell/notifications/useNotificationFeed.ts';
 import { useCall } from '#src/engine/data/useCall.ts';
@@ -17,6 +19,7 @@ const onPage = 25;
 export function useNotifications() {
   const call = useCall();
   const queries = useQueryClient();
+  const notify = useNotify();
   const offers = useOffers();
   const isOffered = offers.has('notifications');
   const [search, setSearch] = useSearchParams();
@@ -39,11 +42,21 @@ export function useNotifications() {
   const isUnknown = !isOffered || (error !== null && isAbsent(error));
 
   const read = async (which: { ids: readonly number[] } | { until: number }) => {
-    await call('POST', 'notifications/read', { body: { ...which } });
-    await queries.invalidateQueries({ queryKey: notificationsKey });
+    try {
+      await call('POST', 'notifications/read', { body: { ...which } });
+      await queries.invalidateQueries({ queryKey: notificationsKey });
+    } catch (failure) {
+      for (const reason of reasonsIn(failure)) notify(reason, { type: 'error' });
+    }
   };
   return {
-    rows: data?.pages.flatMap(({ rows }) => rows),
+    // What came meanwhile moved the last of a page into the next one.
+    rows:
+      data &&
+      uniqBy(
+        data.pages.flatMap(({ rows }) => rows),
+        ({ id }) => id,
+      ),
     unread: data?.pages[0]?.unread ?? 0,
     latest: data?.pages[0]?.latest ?? 0,
     onlyUnread,

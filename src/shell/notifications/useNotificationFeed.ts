@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAuthProvider, useDataProvider } from 'ra-core';
+import { useAuthProvider, useDataProvider, useNotify } from 'ra-core';
 import type { MainstayAuthProvider } from '#providers/session/authProvider.ts';
 import type { MainstayDataProvider } from '#providers/data/dataProvider.ts';
 import { leaderTab } from '#providers/live/leaderTab.ts';
 import { followNotifications, type FeedCalls, type News } from '#providers/live/notificationFeed.ts';
 import type { Standing } from '#src/domain/notifications/notification.ts';
+import { reasonsIn } from '#src/engine/data/readProblem.ts';
 import { useOffers } from '#src/engine/EngineContext.tsx';
 import { useNotificationText } from './useNotificationText';
 
@@ -14,6 +15,7 @@ export function useNotificationFeed() {
   const dataProvider = useDataProvider<MainstayDataProvider>();
   const person = useAuthProvider<MainstayAuthProvider>()?.person;
   const queries = useQueryClient();
+  const notify = useNotify();
   const offers = useOffers();
   const sentenceOf = useNotificationText();
   const [standing, setStanding] = useState<Standing | null>(null);
@@ -55,8 +57,12 @@ export function useNotificationFeed() {
 
   /** Marks some as read, or all up to the newest that is known here. */
   const read = async (which: { ids: readonly number[] } | { until: number }) => {
-    const answer = (await dataProvider.call('POST', 'notifications/read', { body: { ...which } })) as { payload?: Standing };
-    if (answer.payload) show(answer.payload);
+    try {
+      const answer = (await dataProvider.call('POST', 'notifications/read', { body: { ...which } })) as { payload?: Standing };
+      if (answer.payload) show(answer.payload);
+    } catch (failure) {
+      for (const reason of reasonsIn(failure)) notify(reason, { type: 'error' });
+    }
   };
   return { standing, isThere, announcement, read };
 }
