@@ -45,13 +45,14 @@ test('what is read once a change is made takes no other back that is still on it
     second = remove('two', new Promise(done => (answerSecond = done)));
     await first;
   });
-  expect(shown()).toEqual(['three']);
+  await waitFor(() => expect(shown()).toEqual(['three']));
+  expect(reads.count).toBe(1);
   await act(async () => {
     answerSecond();
     await second;
   });
   await waitFor(() => expect(reads.count).toBe(2));
-  expect(shown()).toEqual(['three']);
+  await waitFor(() => expect(shown()).toEqual(['three']));
 });
 
 test('a change that is refused is taken back, and its words are told by field', async () => {
