@@ -52,6 +52,6 @@ test('a server that does not list its books shows the entries alone', async () =
       throw refusal('No such page.', 404);
     },
   });
+  expect(await screen.findByRole('tab', { name: 'Entries' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('tab', { name: 'Sheet' })).toBeNull());
-  expect(screen.getByRole('tab', { name: 'Entries' })).toBeVisible();
 });
