@@ -24,8 +24,7 @@ export function Costs() {
   const { costs, remove } = useCosts();
   const [dialog, setDialog] = useState<string | null>(null);
   if (!costs) return null;
-  const onError = (error: unknown) =>
-    reasonsIn(error).forEach(reason => notify(translate(reason, { _: reason }), { type: 'error' }));
+  const onError = (error: unknown) => reasonsIn(error).forEach(reason => notify(translate(reason, { _: reason }), { type: 'error' }));
   const onSuccess = () => notify(translate('workorders.costs.removed'), { type: 'success' });
   return (
     <Panel

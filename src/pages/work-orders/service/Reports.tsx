@@ -28,8 +28,7 @@ export function Reports() {
   const maySign = may({ action: 'edit', resource: 'service-reports' });
   const mayWrite = may({ action: 'create', resource: 'service-reports' });
   if (!reports || (reports.length === 0 && !mayWrite)) return null;
-  const onError = (error: unknown) =>
-    reasonsIn(error).forEach(reason => notify(translate(reason, { _: reason }), { type: 'error' }));
+  const onError = (error: unknown) => reasonsIn(error).forEach(reason => notify(translate(reason, { _: reason }), { type: 'error' }));
   return (
     <Panel title={texts.many} end={mayWrite && <Button onClick={() => setWriting(true)}>{translate('workorders.report.write')}</Button>}>
       {reports.length === 0 ? (
