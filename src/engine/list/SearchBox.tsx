@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
+import { useOnLeave } from '../ui/useOnLeave';
 import { useFilterChange } from './filters/useFilterChange';
 import './searchBox.css';
 
@@ -39,8 +40,14 @@ const Frame = styled('div')(({ theme: { breakpoints, palette, shape } }) => ({
   [breakpoints.up('sm')]: { width: 260 },
 }));
 
+interface Props {
+  label: string;
+  /** Another view of the same list may take its place: what was typed last is searched for there. */
+  isHandedOn?: boolean;
+}
+
 /** Searches the whole list at the server once typing rests; a search begins at the first page (specification 1 §9). */
-export function SearchBox({ label }: { label: string }) {
+export function SearchBox({ label, isHandedOn = false }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const change = useFilterChange();
@@ -76,6 +83,11 @@ export function SearchBox({ label }: { label: string }) {
     const timer = setTimeout(() => search(next), rested);
     return () => clearTimeout(timer);
   }, [typed, filterValues]);
+
+  useOnLeave(() => {
+    const next = typed.trim();
+    if (isHandedOn && next !== sent.current) change('search', next);
+  });
 
   const type = (text: string) => {
     isLeaving.current = false;
