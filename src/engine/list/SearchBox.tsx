@@ -42,12 +42,12 @@ const Frame = styled('div')(({ theme: { breakpoints, palette, shape } }) => ({
 
 interface Props {
   label: string;
-  /** Another view of the same list may take its place: what was typed last is searched for there. */
-  isHandedOn?: boolean;
+  /** Searches for what was typed last when another view of the same list takes its place, before typing rests. */
+  searchesOnUnmount?: boolean;
 }
 
 /** Searches the whole list at the server once typing rests; a search begins at the first page (specification 1 §9). */
-export function SearchBox({ label, isHandedOn = false }: Props) {
+export function SearchBox({ label, searchesOnUnmount = false }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const change = useFilterChange();
@@ -86,7 +86,7 @@ export function SearchBox({ label, isHandedOn = false }: Props) {
 
   useOnLeave(() => {
     const next = typed.trim();
-    if (isHandedOn && next !== sent.current) change('search', next);
+    if (searchesOnUnmount && next !== sent.current) change('search', next);
   });
 
   const type = (text: string) => {

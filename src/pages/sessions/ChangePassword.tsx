@@ -90,8 +90,8 @@ function useChange(onChanged: () => void) {
       const { errors } = readProblem(error);
       const [own, others] = partition(Object.entries(errors), ([name]) => name in empty);
       setProblems(Object.fromEntries(own.map(([name, text]) => [name, textOf(text)])));
-      const rest = others.length > 0 ? others.map(([, text]) => text) : [error];
-      if (own.length === 0) for (const said of rest) notify(textOf(said), { type: 'error' });
+      for (const [, text] of others) notify(textOf(text), { type: 'error' });
+      if (own.length === 0 && others.length === 0) notify(textOf(error), { type: 'error' });
     } finally {
       setBusy(false);
     }

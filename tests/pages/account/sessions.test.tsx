@@ -92,6 +92,7 @@ test.each([
   ['at its field', refusal({ old_password: 'This is not your password.' }), 'This is not your password.'],
   ['of the whole', refusal('Passwords are kept elsewhere.'), 'Passwords are kept elsewhere.'],
   ['of what is no field here', refusal({ username: 'This account is locked.' }), 'This account is locked.'],
+  ['of one here and of what is none', refusal({ old_password: 'Wrong.', username: 'This account is locked.' }), 'This account is locked.'],
   ['of tries that were too many', new HttpError('', 429, { retryAfter: 90 }), /2 minutes/],
 ])('what the server refuses is said %s, and what was typed stays', async (_where, said, words) => {
   const user = userEvent.setup();

@@ -17,7 +17,7 @@ import { RenewedNotice } from '#src/pages/e-logger/fill/RenewedNotice.tsx';
 import { Difference } from '#src/pages/e-logger/forms/Difference.tsx';
 import { Trial } from '#src/pages/e-logger/forms/FormTrial.tsx';
 import { EscalationTimeline } from '#src/pages/e-logger/masters/EscalationTimeline.tsx';
-import { showPart } from './texts';
+import { renderForm } from './renderForm';
 
 /** What stands on the page, without the marks that keep directions apart. */
 const said = () => (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
@@ -38,7 +38,7 @@ test('what somebody corrected since an entry was looked at is shown before it is
     { place: 4, kind: 'commented' },
   ];
   let looks = 0;
-  showPart(<CorrectedNotice of={{ links, fields } as unknown as EntryDetails} seen={2} onSee={() => (looks += 1)} />);
+  renderForm(<CorrectedNotice of={{ links, fields } as unknown as EntryDetails} seen={2} onSee={() => (looks += 1)} />);
   expect(said()).toContain('Somebody corrected this entry meanwhile:Pressure: 6 → 7gone: – → x');
   expect(said()).not.toContain('5 → 6');
   await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
@@ -48,10 +48,10 @@ test('what somebody corrected since an entry was looked at is shown before it is
 test('whom a step waits for is named with who signs instead of whoever is away, and that nobody is left is said', () => {
   const [ann, ben, cleo] = ['Ann', 'Ben', 'Cleo'].map((name, id) => ({ id, name, is_away: id > 0, stand_in: null }));
   const people = [ann, ben, { ...cleo, stand_in: { id: 9, name: 'Dana' } }] as WaitsFor['people'];
-  const { unmount } = showPart(<WaitsForLine step="Check" of={{ people, groups: ['Engineers'] }} />);
+  const { unmount } = renderForm(<WaitsForLine step="Check" of={{ people, groups: ['Engineers'] }} />);
   expect(said()).toBe('Check waits for: Ann, Ben (away), Cleo (away: Dana signs), Engineers');
   unmount();
-  showPart(<WaitsForLine step="Check" of={{ people: [], groups: [] }} />);
+  renderForm(<WaitsForLine step="Check" of={{ people: [], groups: [] }} />);
   expect(said()).toMatch(/^Check waits, and nobody who is named for it may sign it still\./);
 });
 
@@ -61,7 +61,9 @@ test('what came of many signatures names each entry that was refused, and why', 
     { id: 2, messages: { revision: ['Corrected meanwhile.', 'Look again.'] } },
   ];
   let isOpen = true;
-  showPart(<DeskNews outcome={{ move: 'sign', done: [3], refused }} numbers={new Map([[1, 'EL-1-1']])} onClose={() => (isOpen = false)} />);
+  renderForm(
+    <DeskNews outcome={{ move: 'sign', done: [3], refused }} numbers={new Map([[1, 'EL-1-1']])} onClose={() => (isOpen = false)} />,
+  );
   expect(screen.getByText('1 signed, 2 not')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     ...['EL-1-1: Signed meanwhile.', '#2: Corrected meanwhile. Look again.'],
@@ -71,7 +73,7 @@ test('what came of many signatures names each entry that was refused, and why', 
 });
 
 test('notices say how many entries of a closing book are on their way, and what of a draft is to be looked at', () => {
-  showPart(
+  renderForm(
     <>
       <ClosedNotice of={{ since: '2026-03-01 10:00:00', waiting: 2 }} />
       <RenewedNotice toCheck={['Pressure', 'Hours']} lost={['Note']} />
@@ -99,7 +101,7 @@ test('a difference of versions says each change in the words of the register', (
     { name: 'show_when', old: [{ key: 'leaks', op: 'is', value: 'yes' }], new: [] },
   ];
   const row = { key: 'pressure', label: 'Pressure' };
-  showPart(
+  renderForm(
     <Difference
       of={{
         added: [{ key: 'note', label: 'Note' }],
@@ -126,7 +128,7 @@ function showOptions() {
     latest.options = options;
     return <ChoicesEditor options={options} onChange={setOptions} />;
   }
-  showPart(<Options />);
+  renderForm(<Options />);
   return latest;
 }
 
@@ -180,7 +182,7 @@ test('a computed field takes the numbers before it, and a condition of it one of
       </FormProvider>
     );
   }
-  showPart(<Editor />);
+  renderForm(<Editor />);
   expect(screen.getByRole('alert')).toHaveTextContent('A condition looks at what does not come before it.');
   await user.click(screen.getByRole('combobox', { name: /of/i }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['In', 'Out']);
@@ -193,7 +195,7 @@ test('a computed field takes the numbers before it, and a condition of it one of
 
 test('a form that is tried counts what is not right, and begins anew when it is cleared', async () => {
   const user = userEvent.setup();
-  showPart(<Trial rows={[{ key: 'pressure', label: 'Pressure', kind: 'number', required: true }]} />);
+  renderForm(<Trial rows={[{ key: 'pressure', label: 'Pressure', kind: 'number', required: true }]} />);
   await user.click(screen.getByRole('button', { name: 'Check as when it is submitted' }));
   expect(screen.getByRole('status')).toHaveTextContent('1 field is not right yet.');
   await user.type(screen.getByRole('textbox', { name: /Pressure/ }), '5');
@@ -212,7 +214,7 @@ test('levels of an escalation stand in the order of their times; those that tell
     ...more,
   });
   const levels = [level(4, { email: true }), level(2, { notification: false }), level(1, { users: [] }), null];
-  const { unmount } = showPart(<EscalationTimeline start="Late" levels={levels} />);
+  const { unmount } = renderForm(<EscalationTimeline start="Late" levels={levels} />);
   const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(points).toHaveLength(3);
   expect(points[0]).toBe('Late');
@@ -220,6 +222,6 @@ test('levels of an escalation stand in the order of their times; those that tell
   expect(points[2]).toMatch(/After 4 hours.*Ann/);
   expect(screen.getByTitle('By e-mail')).toBeInTheDocument();
   unmount();
-  showPart(<EscalationTimeline start="Late" levels={[null]} />);
+  renderForm(<EscalationTimeline start="Late" levels={[null]} />);
   expect(said()).toBe('Nobody is told: a level needs a time and people.');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { emptyDraft } from '#src/pages/e-logger/fill/draft.ts';
 import { EntryFields } from '#src/pages/e-logger/fill/EntryFields.tsx';
-import { showPart } from './texts';
+import { renderForm } from './renderForm';
 
 const fields = [
   { key: 'photos', label: 'Photos', kind: 'photo' },
@@ -17,7 +17,7 @@ function Form() {
 }
 
 test('photos that are still being scaled take nothing back of what is entered meanwhile', async () => {
-  showPart(<Form />);
+  renderForm(<Form />);
   const choose = (name: string) =>
     fireEvent.change(screen.getByLabelText('Photos', { selector: 'input' }), {
       target: { files: [new File(['a photo'], name, { type: 'image/jpeg' })] },

@@ -9,7 +9,7 @@ import FormVersions from '#src/pages/e-logger/forms/FormVersions.tsx';
 import type { Outlook } from '#src/pages/e-logger/masters/outlook.ts';
 import { Simulation } from '#src/pages/e-logger/masters/Simulation.tsx';
 import { StepEditor, type StepDraft } from '#src/pages/e-logger/masters/StepEditor.tsx';
-import { showPart } from './texts';
+import { renderForm } from './renderForm';
 
 const pressure = { key: 'pressure', label: 'Pressure', kind: 'number' };
 const hours = { key: 'hours', label: 'Hours', kind: 'reading' };
@@ -26,7 +26,7 @@ test('a published version of a form is looked at, beside what the next one would
     },
     { version: 1, note: 'First', published_at: '2026-02-01 10:00:00', published_by: null, fields: [pressure] },
   ];
-  showPart(
+  renderForm(
     <RecordContextProvider value={{ id: 7, fields: [hours] }}>
       <FormVersions />
     </RecordContextProvider>,
@@ -56,7 +56,7 @@ test('a step that depends on values compares those of the form that was publishe
     );
   }
   const versions = [{ version: 1, fields: [{ key: 'head', label: 'Head', kind: 'heading' }, pressure] }];
-  showPart(
+  renderForm(
     <RecordContextProvider value={{ id: 3, form: { id: 7 } }}>
       <Editor />
     </RecordContextProvider>,
@@ -83,7 +83,7 @@ test('whom the steps ask is said for an entry that is chosen, with who is away a
     const [entry, setEntry] = useState('');
     return <Simulation id={3} outlook={{ steps, ownerless: 2 } as unknown as Outlook} entry={entry} onChoose={setEntry} />;
   }
-  showPart(<Chosen />, async (_method, path) =>
+  renderForm(<Chosen />, async (_method, path) =>
     path === 'forms/submit/list'
       ? { payload: [{ id: 5, number: 'EL-1-5' }] }
       : { entry: { id: 5, late: true, out_of_range: 0 }, values: {} },

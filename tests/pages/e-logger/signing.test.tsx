@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { FormField } from '#src/domain/e-loggers/field.ts';
 import { AnswerDialog } from '#src/pages/e-logger/mine/AnswerDialog.tsx';
 import { useDrawnSignature } from '#src/pages/e-logger/signing/useDrawnSignature.ts';
-import { showPart } from './texts';
+import { renderForm } from './renderForm';
 
 const pressure = { key: 'pressure', label: 'Pressure', kind: 'number' };
 
@@ -18,7 +18,7 @@ test('whoever is asked as a second person signs by password, or declines with a 
     ...{ id: 4, author: named('Ann'), elogger: named('Pump log'), entity: named('P1'), at: null },
     ...{ fields: [pressure] as unknown as FormField[], values: { pressure: '5' } },
   };
-  showPart(<AnswerDialog request={request} onClose={() => (isOpen = false)} />, async (_method, path, { body }) => {
+  renderForm(<AnswerDialog request={request} onClose={() => (isOpen = false)} />, async (_method, path, { body }) => {
     if (path === 'signatures/challenge') return { nonce: 'n1' };
     sent.push([path, body]);
     if (path.endsWith('/sign')) throw new HttpError('No.', 422, { messages: ['The password is wrong.'] });
@@ -57,7 +57,7 @@ test('a drawn signature is sent as a picture under its own word; without a drawi
       </>
     );
   }
-  showPart(<Signing />, async (_method, _path, { body }) => {
+  renderForm(<Signing />, async (_method, _path, { body }) => {
     sent.push(body as unknown as FormData);
     return { payload: { media: [{ id: 1 }] } };
   });

@@ -12,7 +12,7 @@ export function DeskFilters({ tab, children }: { tab: Tab; children?: ReactNode 
   const resource = useRegistry().get('inspections');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5, pb: 1 }}>
-      <SearchBox isHandedOn label={translate('inspections.desk.search')} />
+      <SearchBox searchesOnUnmount label={translate('inspections.desk.search')} />
       <FilterChips resource={resource} filters={resource.list.filters.filter(({ key }) => !(key in tabs[tab]))} />
       {children}
     </Box>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { registry } from '#resources/index.ts';
 import { FieldEditor } from '#src/pages/e-logger/builder/FieldEditor.tsx';
 import { renamed, type FieldDraft } from '#src/pages/e-logger/builder/fieldRow.ts';
-import { showPart } from '../texts';
+import { renderForm } from '../renderForm';
 
 function show(row: object, more: Partial<Parameters<typeof FieldEditor>[0]> = {}) {
   const latest = { row: row as FieldDraft };
@@ -30,7 +30,7 @@ function show(row: object, more: Partial<Parameters<typeof FieldEditor>[0]> = {}
       </FormProvider>
     );
   }
-  return { ...showPart(<Editor />), latest };
+  return { ...renderForm(<Editor />), latest };
 }
 
 test('a key follows its label until somebody types one or it is published', () => {

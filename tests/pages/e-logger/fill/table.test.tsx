@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readFields } from '#src/domain/e-loggers/readField.ts';
 import { emptyDraft, type Draft } from '#src/pages/e-logger/fill/draft.ts';
 import { EntryFields } from '#src/pages/e-logger/fill/EntryFields.tsx';
-import { showPart } from '../texts';
+import { renderForm } from '../renderForm';
 
 const fields = readFields([
   {
@@ -25,7 +25,7 @@ function showTable() {
     latest.draft = draft;
     return <EntryFields {...{ fields, draft, last: {}, problems: {}, isChecked: false }} onChange={setDraft} />;
   }
-  showPart(<Form />);
+  renderForm(<Form />);
   return () => latest.draft.values.parts;
 }
 

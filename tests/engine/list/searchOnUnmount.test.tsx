@@ -11,7 +11,7 @@ function Views() {
   return (
     <ListBase resource="inspections" disableSyncWithLocation storeKey="handed-on">
       <button onClick={() => setView('Matrix')}>Matrix</button>
-      <SearchBox key={view} isHandedOn label={`Search the ${view}`} />
+      <SearchBox key={view} searchesOnUnmount label={`Search the ${view}`} />
     </ListBase>
   );
 }
