@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '#providers/http/connection.ts';
 import { HttpError } from 'ra-core';
 import { keptItems } from '#src/engine/outbox/outboxStore.ts';
@@ -106,4 +106,20 @@ test.each([
   connection.tell('http://console.test/healthz', 200);
   await expect.poll(() => said, { timeout: 20_000 }).toEqual(['Second']);
   expect(outbox.items()).toMatchObject([{ title: 'The gland', problem: { messages: [told] } }]);
+});
+
+test('nothing is said to wait before it is written down, as a page that closes would lose it', async () => {
+  let write = () => undefined as void;
+  const put = vi.spyOn(keptItems, 'put').mockImplementationOnce(() => new Promise(done => (write = done)));
+  stop = outbox.attend({ ...noNetwork, person: () => 'walt@example.test' });
+  const added = outbox.add(comment('First'));
+  const isKept = () => outbox.items().map(outbox.isKept);
+  await expect.poll(isKept).toEqual([false]);
+  const told = vi.fn();
+  const end = outbox.subscribe(told);
+  write();
+  await added;
+  expect([isKept(), told.mock.calls.length]).toEqual([[true], 1]);
+  end();
+  put.mockRestore();
 });

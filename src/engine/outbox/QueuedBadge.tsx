@@ -2,6 +2,7 @@ import WaitIcon from '@mui/icons-material/CloudUploadOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'ra-core';
 import { useIsConnected } from '#src/engine/EngineContext.tsx';
 import { outbox } from './outbox';
@@ -11,8 +12,10 @@ import type { QueuedItem } from './queuedItem';
 export function QueuedBadge({ item }: { item: QueuedItem }) {
   const translate = useTranslate();
   const isConnected = useIsConnected();
+  const isKept = useSyncExternalStore(outbox.subscribe, () => outbox.isKept(item));
   const { problem } = item;
   const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, fontSize: '0.75rem', '& svg': { fontSize: 16 } };
+  if (!problem && !isKept) return null;
   if (!problem)
     return (
       <Box sx={{ ...line, color: isConnected ? 'text.secondary' : 'warning.main' }}>

@@ -77,9 +77,19 @@ function keep(write: () => Promise<unknown>): Promise<unknown> {
   return done;
 }
 
-const put = (item: QueuedItem) => {
+/** Those that are shown and not written down yet. */
+const unkept = new Set<QueuedItem>();
+
+/** Shows an item at once. Who leaves before it is written down loses it, so until then nothing says that it waits. */
+const put = async (item: QueuedItem): Promise<void> => {
+  unkept.add(item);
   show([...items.filter(({ id }) => id !== item.id), item].sort((one, other) => one.order - other.order));
-  return keep(() => keptItems.put(item));
+  try {
+    await keep(() => keptItems.put(item));
+  } finally {
+    unkept.delete(item);
+    show([...items]);
+  }
 };
 
 /** What was discarded meanwhile stays so. */
@@ -183,6 +193,8 @@ function later(error: unknown): void {
  */
 export const outbox = {
   items: (): readonly QueuedItem[] => items,
+  /** Whether an item outlives its page by now. */
+  isKept: (item: QueuedItem): boolean => !unkept.has(item),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
