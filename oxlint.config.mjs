@@ -86,6 +86,7 @@ export default defineConfig({
         'react/unsupported-syntax',
       ),
     },
+    { files: ['src/**', 'providers/**'], rules: errors('mainstay/no-text-as-markup') },
     { files: product, rules: errors('mainstay/no-import-circles') },
     {
       files: product,

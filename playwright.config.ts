@@ -11,11 +11,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   globalSetup: './tests/browser/support/startServers.ts',
-  // Playwright walks what needs a worker with fixtures of its own after all else, and one long file alone at the end: it begins first.
-  projects: [
-    { name: 'markup', testMatch: '**/markup/*.spec.ts' },
-    { name: 'journeys', testIgnore: '**/markup/*.spec.ts' },
-  ],
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }], ['./tests/browser/support/callsReporter.ts']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -24,6 +24,7 @@ export function Markup({ text }: { text: string }) {
       )}
       <Box
         dir="auto"
+        // oxlint-disable-next-line mainstay/no-text-as-markup -- cleaned of all that acts
         dangerouslySetInnerHTML={{ __html: hasPictures ? whole : bare }}
         sx={{
           ...{ overflowWrap: 'anywhere', '& p': { my: 0.5 }, '& img': { maxWidth: '100%' }, '& a': { color: 'primary.main' } },
