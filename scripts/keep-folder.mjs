@@ -1,16 +1,10 @@
 // `npm run keep-folder -- <name> <address of a PostgreSQL server> <pg_dump>`: keeps a small installation of today as
 // tests/server/folders/<name>, for the test that opens those of earlier releases.
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'vite';
+import { useModule } from './useModule.mjs';
 
 const [name, server, dump = 'pg_dump'] = process.argv.slice(2);
 if (!name || !server) throw new Error('Say what it is called, and where a PostgreSQL server is.');
 const folder = `tests/server/folders/${name}`;
 mkdirSync(folder);
-const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' });
-try {
-  const { keepFolder } = await vite.ssrLoadModule('/tests/server/folders/keepFolder.ts');
-  await keepFolder(folder, server, dump);
-} finally {
-  await vite.close();
-}
+await useModule('/tests/server/folders/keepFolder.ts', ({ keepFolder }) => keepFolder(folder, server, dump));

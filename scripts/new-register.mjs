@@ -1,10 +1,4 @@
 // `npm run new-register -- <name> [--from <url|file.csv>]`: writes the definition of a register.
-import { createServer } from 'vite';
+import { useModule } from './useModule.mjs';
 
-const vite = await createServer({ configFile: false, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'silent' });
-try {
-  const { newRegister } = await vite.ssrLoadModule('/scripts/new-register/newRegister.ts');
-  process.exitCode = await newRegister(process.argv.slice(2));
-} finally {
-  await vite.close();
-}
+process.exitCode = await useModule('/scripts/new-register/newRegister.ts', ({ newRegister }) => newRegister(process.argv.slice(2)));
