@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page, type TestInfo } from '@playwright/test';
 import { recordCalls } from './support/recordCalls';
 import { urlOf } from './support/servers';
 
@@ -14,20 +14,28 @@ export type Role = 'admin' | 'supervisor' | 'technician' | 'viewer';
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [async ({}, use) => use([]), { option: true }],
   baseURL: async ({}, use, { parallelIndex }) => use(urlOf(parallelIndex)),
-  page: async ({ page, expectedErrors }, use, info) => {
-    const callsWritten = recordCalls(page, info.titlePath.join(' '));
-    const errors: string[] = [];
-    page.on('console', message => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', error => errors.push(error.message));
-    await use(page);
-    await callsWritten();
-    expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([]);
-  },
+  page: async ({ page, expectedErrors }, use, info) => watch(page, expectedErrors, info, () => use(page)),
 });
+
+/** Writes down the calls of a page for as long as a journey is walked there, and fails where the console says an error that is not expected. */
+export async function watch(page: Page, expectedErrors: readonly RegExp[], info: TestInfo, walk: () => Promise<void>): Promise<void> {
+  const callsWritten = recordCalls(page, info.titlePath.join(' '));
+  const errors: string[] = [];
+  const hear = (message: ConsoleMessage) => message.type() === 'error' && errors.push(message.text());
+  const fail = (error: Error) => errors.push(error.message);
+  page.on('console', hear);
+  page.on('pageerror', fail);
+  await walk();
+  await callsWritten();
+  page.off('console', hear);
+  page.off('pageerror', fail);
+  expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([]);
+}
 
 export { expect };
 
 const tokens = new WeakMap<BrowserContext, string>();
+const roles = new WeakMap<BrowserContext, Role>();
 
 /** The access token of whoever is signed in there, for calls of the API beside the page. */
 export const tokenOf = (page: Page): string => {
@@ -47,6 +55,7 @@ export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
   const answer = await page.request.post('/jwt/login', { data: { email: `${role}@mainstay.example`, password } });
   const { accessToken, refreshToken, userData } = (await answer.json()) as { accessToken: string; refreshToken: string; userData: object };
   keepToken(page, accessToken);
+  roles.set(page.context(), role);
   // Storage belongs to an origin: the smallest answer of the server will do.
   await page.goto('/healthz');
   await page.evaluate(session => Object.entries(session).forEach(([key, value]) => localStorage.setItem(key, value)), {
@@ -54,6 +63,14 @@ export async function signIn(page: Page, role: Role = 'admin'): Promise<void> {
     refreshToken,
     userData: JSON.stringify(userData),
   });
+}
+
+/** Signs somebody in, and opens the console, unless a journey before it in the file has; `onePage` is what they share. */
+export async function stayIn(page: Page, role: Role = 'admin'): Promise<void> {
+  if (roles.get(page.context()) === role) return;
+  await signIn(page, role);
+  await page.goto('/sessions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Signs in by the sign-in page, as a person does, and waits for the console. */

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { tokenOf } from './fixtures';
+import { go } from './lists/go';
 
 const api = '/admin/public/api/v1';
 
@@ -50,6 +51,12 @@ export const newAsset = async (page: Page, tag: string, name: string) =>
 /** Opens the page of a work order and waits for it. */
 export async function openOrder(page: Page, id: number): Promise<void> {
   await page.goto(`/workorders/${id}/show`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes to the page of a work order within the console. */
+export async function goToOrder(page: Page, id: number): Promise<void> {
+  await go(page, `/workorders/${id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

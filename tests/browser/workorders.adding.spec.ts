@@ -1,8 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expect, expectAccessible, stayIn } from './fixtures';
 import { choose, expectFound, openTab } from './form';
 import { go } from './lists/go';
-import { callApi, choiceOf, newOrder, openOrder } from './orders';
+import { callApi, choiceOf, goToOrder, newOrder } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 const chosen = (page: Page, field: string) =>
   page.locator('.MuiFormControl-root, .MuiAutocomplete-root').filter({ has: page.locator(field) });
@@ -23,10 +26,10 @@ async function leave(page: Page): Promise<void> {
 }
 
 test('a work order is added with everything that belongs to it, and its draft survives leaving and reloading', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const title = `Add ${Date.now()}`;
   const location = await choiceOf(page, 'locations', 'Sitra tool store');
-  await page.goto(`/workorders/create?location=${location}`);
+  await go(page, `/workorders/create?location=${location}`);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Description' }).fill('The seal leaks.');
   await choose(page, '#field-company', 'Dilmun Water and Power');
@@ -80,11 +83,11 @@ test('a work order is added with everything that belongs to it, and its draft su
 });
 
 test('a sub-task is added with all there is to say, from the work order it is a part of', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const asset = await choiceOf(page, 'hardware', 'DU-PUM');
   const location = await choiceOf(page, 'locations', 'Sitra tool store');
   const id = await newOrder(page, { title: 'Adding: the whole', inspectables: [asset], locations: [location] });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   await page.getByRole('region', { name: 'Sub-tasks', exact: true }).getByRole('link', { name: 'With details' }).click();
   await expect(page).toHaveURL(new RegExp(`\\?parent=${id}&location=${location}&assets=${asset}$`));
   await expect(page.locator('#field-parent')).toHaveValue(/Adding: the whole$/);
@@ -101,8 +104,8 @@ test('a sub-task is added with all there is to say, from the work order it is a 
 });
 
 test('work on an asset is added from its page, whatever draft was left before', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/workorders/create');
+  await stayIn(page);
+  await go(page, '/workorders/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Adding: left behind');
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).some(text => text.includes('left behind')))).toBe(true);
 
@@ -129,7 +132,7 @@ test.describe('when half of it fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('the work order is there once, what remains says why, and trying again finishes it', async ({ page }) => {
-    await signIn(page);
+    await stayIn(page);
     const title = `Adding by halves ${Date.now()}`;
     const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('It drips.') });
     const { rows } = (await callApi(page, 'GET', 'checklists?limit=1&type=pre')) as { rows: { name: string }[] };
@@ -142,7 +145,7 @@ test.describe('when half of it fails', () => {
     await refuse('**/maintenance/workorders/checklists', { messages: 'The checklist is being changed.' });
     await refuse('**/files/upload', { messages: 'The disk is full.' });
 
-    await page.goto('/workorders/create');
+    await go(page, '/workorders/create');
     await page.getByRole('textbox', { name: 'Title' }).fill(title);
     await page.getByRole('textbox', { name: 'Description' }).fill('The seal leaks.');
     await choose(page, '#field-pre_checklists', rows[0]?.name ?? '');
@@ -184,8 +187,8 @@ test.describe('when half of it fails', () => {
   });
 
   test('its checklists are still offered after a reload, and no more once one has gone on', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/sessions');
+    await stayIn(page);
+    await go(page, '/sessions');
     const { rows } = (await callApi(page, 'GET', 'checklists?limit=1&type=pre')) as { rows: { name: string }[] };
     const refuse = () =>
       page.route(

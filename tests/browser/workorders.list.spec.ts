@@ -1,18 +1,23 @@
-import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { expect, expectAccessible, expectRows, stayIn } from './fixtures';
 import { choose, finishDialog } from './form';
-import { bodyOfChange, callApi, choiceOf, newOrder } from './orders';
+import { go } from './lists/go';
+import { bodyOfChange, callApi, choiceOf, goToOrder, newOrder, region } from './orders';
+import { onePage } from './onePage';
+import { commentsOf } from './workorders/support';
+
+const test = onePage();
 
 const day = (distance: number) => new Date(Date.now() + 3 * 3_600_000 + distance * 86_400_000).toISOString().slice(0, 10);
 
 test('the list opens by title, shows status, priority and what is overdue at a glance, and a ready-made view finds what waits', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   await newOrder(page, { title: '0 comes first', due_date: day(-1) });
   const asked = page.waitForRequest(
     request => request.url().includes('maintenance/workorders/index') && request.url().includes('limit=10'),
   );
-  await page.goto('/workorders');
+  await go(page, '/workorders');
   expect(new URL((await asked).url()).searchParams.get('sort')).toBe('title');
   await expectRows(page);
   await expect(page.getByRole('row', { name: /0 comes first/ })).toContainText('Overdue');
@@ -48,7 +53,7 @@ test('the list opens by title, shows status, priority and what is overdue at a g
 });
 
 test('every filter goes out as the specification names it, and stands in the address', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const filter = {
     ...{
       location: 1,
@@ -73,7 +78,7 @@ test('every filter goes out as the specification names it, and stands in the add
   const asked = page.waitForRequest(
     request => request.url().includes('maintenance/workorders/index') && request.url().includes('limit=10'),
   );
-  await page.goto(`/workorders?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await go(page, `/workorders?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const query = new URL((await asked).url()).searchParams;
   expect([...query.keys()].sort()).toEqual(
     [
@@ -91,11 +96,11 @@ test('every filter goes out as the specification names it, and stands in the add
 });
 
 test('several work orders are assigned and moved at once, and those that may not move say why', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const title = `Many ${Date.now()}`;
   for (const status of ['Open', 'Open', 'Requested'])
     await newOrder(page, { title: `${title} ${status}`, sub_status_id: await choiceOf(page, 'maintenance/statuses', status) });
-  await page.goto(`/workorders?display=table&filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
+  await go(page, `/workorders?display=table&filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
   await expectRows(page);
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
   const dialog = page.getByRole('dialog');
@@ -118,10 +123,24 @@ test('several work orders are assigned and moved at once, and those that may not
   await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toHaveCount(2);
 });
 
-test('work is asked for by somebody who may only ask, accepted from its row and rejected in bulk with a comment', async ({ page }) => {
-  await signIn(page, 'viewer');
+test('one who only reads watches, and stops', async ({ page }) => {
+  await stayIn(page, 'viewer');
+  const { rows } = (await callApi(page, 'GET', 'maintenance/workorders/index?limit=1&sort=id&order=asc')) as { rows: { id: number }[] };
+  const watchers = async () => (await callApi(page, 'GET', `maintenance/workorders/watcher-list/${rows[0]?.id}`)).total as number;
+  const before = await watchers();
+  await goToOrder(page, rows[0]?.id ?? 0);
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expect.poll(watchers).toBe(before + 1);
+  await page.getByRole('button', { name: 'Stop watching' }).click();
+  await expect.poll(watchers).toBe(before);
+});
+
+test('work is asked for by somebody who may only ask and comments on it, accepted from its row and rejected in bulk with a comment', async ({
+  page,
+}) => {
+  await stayIn(page, 'viewer');
   const title = `Please ${Date.now()}`;
-  await page.goto('/workorders?filter={"search":"nothing like it"}');
+  await go(page, '/workorders?filter={"search":"nothing like it"}');
   await page.getByRole('link', { name: 'Request work' }).click();
   await expect(page.getByRole('heading', { name: 'Request work' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -130,10 +149,15 @@ test('work is asked for by somebody who may only ask, accepted from its row and 
   await page.getByRole('button', { name: 'Request work' }).click();
   await expect(page).toHaveURL(/\/workorders\/\d+\/show$/);
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+  const box = region(page, 'Activity').getByRole('textbox', { name: 'Write a comment' });
+  await box.fill('Since Monday');
+  await region(page, 'Activity').getByRole('button', { name: 'Send' }).click();
+  await expect(box).toHaveValue('');
+  await expect.poll(() => commentsOf(page, id)).toEqual(['Since Monday']);
   await newOrder(page, { title: `${title}, twice` });
 
-  await signIn(page, 'supervisor');
-  await page.goto(`/workorders/requests?filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
+  await stayIn(page, 'supervisor');
+  await go(page, `/workorders/requests?filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
   await expect(page.getByRole('link', { name: /^Work order requests.*waiting/ })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toHaveCount(2);

@@ -1,7 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures';
+import { expect, signIn, stayIn, test as apart } from './fixtures';
+import { go } from './lists/go';
 import { bodyOfChange, callApi, newOrder } from './orders';
+import { onePage } from './onePage';
 import { expectMessage } from './support/messages';
+
+const test = onePage();
 
 const show = (display: 'board' | 'calendar', filter: object) =>
   `/workorders?display=${display}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -34,10 +38,10 @@ test.describe('in the calendar', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('what has no day is dragged onto one, from there onto another, and comes back where that is refused', async ({ page }) => {
-    await signIn(page);
+    await stayIn(page);
     const title = `Drag to a day ${Date.now()}`;
     const id = await newOrder(page, { title });
-    await page.goto(show('calendar', { search: title }));
+    await go(page, show('calendar', { search: title }));
     const waiting = tray(page).getByRole('button', { name: title });
     const due = async () => (await callApi(page, 'GET', `maintenance/workorders/${id}`)).due_date;
 
@@ -52,8 +56,6 @@ test.describe('in the calendar', () => {
     const moved = page.waitForResponse(response => isChange(id)(response.request()));
     await carry(page, cell(page, tenth).getByRole('button', { name: title }), cell(page, twelfth));
     expect(bodyOfChange((await moved).request())).toEqual({ due_date: twelfth, _method: 'PATCH' });
-    await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
-    await page.reload();
     await expect(cell(page, twelfth).getByRole('button', { name: title })).toBeVisible();
     expect(await due()).toEqual(expect.objectContaining({ date: twelfth }));
 
@@ -71,39 +73,37 @@ test.describe('in the calendar', () => {
   });
 });
 
-test.describe('a day with more than there is room for', () => {
-  for (const { skin, direction, ground } of [
-    { skin: 'light', direction: 'ltr', ground: 'rgb(255, 255, 255)' },
-    { skin: 'dark', direction: 'rtl', ground: /^rgb\(\d{2}, / },
-  ])
-    test(`lists them on solid ground, ${skin} and ${direction}`, async ({ page }) => {
-      await signIn(page);
-      const title = `Full day ${skin} ${Date.now()}`;
-      for (let count = 1; count <= 6; count += 1) await newOrder(page, { title: `${title} ${count}`, due_date: twelfth });
-      await page.evaluate(
-        chosen => {
-          localStorage.setItem('skin', chosen.skin);
-          localStorage.setItem('direction', chosen.direction);
-        },
-        { skin, direction },
-      );
-      await page.goto(show('calendar', { search: title }));
-      await cell(page, twelfth).getByText(/^\+\d/).click();
-      const list = page.getByRole('dialog');
-      await expect(list.getByRole('button', { name: title })).toHaveCount(6);
-      await expect(list).toHaveCSS('direction', direction);
-      await expect(list).toHaveCSS('background-color', ground);
-    });
+test('a day with more than there is room for lists them on solid ground, in the light from left to right and in the dark from right to left', async ({
+  page,
+}) => {
+  await stayIn(page);
+  const title = `Full day ${Date.now()}`;
+  for (let count = 1; count <= 6; count += 1) await newOrder(page, { title: `${title} ${count}`, due_date: twelfth });
+  const list = page.getByRole('dialog');
+  const expectList = async (direction: string, ground: string | RegExp) => {
+    await cell(page, twelfth).getByText(/^\+\d/).click();
+    await expect(list.getByRole('button', { name: title })).toHaveCount(6);
+    await expect(list).toHaveCSS('direction', direction);
+    await expect(list).toHaveCSS('background-color', ground);
+  };
+  await go(page, show('calendar', { search: title }));
+  await expectList('ltr', 'rgb(255, 255, 255)');
+  await page.evaluate(() => {
+    localStorage.setItem('skin', 'dark');
+    localStorage.setItem('direction', 'rtl');
+  });
+  await page.reload();
+  await expectList('rtl', /^rgb\(\d{2}, /);
 });
 
 /** One finger on the glass. */
 const finger = (screen: CDPSession) => (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
   screen.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
 
-test.describe('on a board in the hand', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+apart.describe('on a board in the hand', () => {
+  apart.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a card is held and carried to a column beyond the edge by a finger, and onward by the keyboard', async ({ page, context }) => {
+  apart('a card is held and carried to a column beyond the edge by a finger, and onward by the keyboard', async ({ page, context }) => {
     await signIn(page);
     const title = `Drag by finger ${Date.now()}`;
     const id = await newOrder(page, { title });
@@ -138,8 +138,7 @@ test.describe('on a board in the hand', () => {
     await touch('touchEnd');
     expect(Object.keys(bodyOfChange((await moved).request()))).toEqual(['sub_status_id', '_method']);
     await expect(column(page, 'In progress').locator(card)).toBeVisible();
-    await page.reload();
-    await expect(column(page, 'In progress').locator(card)).toBeVisible();
+    expect(await callApi(page, 'GET', `maintenance/workorders/${id}`)).toMatchObject({ status: 'In progress' });
 
     await card.focus();
     await page.keyboard.press('Space');

@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
-import { newOrder, openOrder, region, tab } from './orders';
+import { expect, expectAccessible, signIn, stayIn, test as apart } from './fixtures';
+import { finishDialog } from './form';
+import { goToOrder, newOrder, openOrder, region, tab } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
+test.use({ deviceScaleFactor: 2 });
 
 /** A stroke from one corner to the other, from the corner of the paper, in px. */
 const stroke = { from: { x: 30, y: 40 }, to: { x: 240, y: 160 } };
@@ -40,50 +45,50 @@ const inkOf = (page: Page, picture: string) =>
     return { x: ends(xs, width), y: ends(ys, height) };
   }, picture);
 
-const widths = [
-  ['at a desk', 1440, 900],
-  ['in the hand', 390, 844],
-] as const;
+const desk = { width: 1440, height: 900 };
+const hand = { width: 390, height: 844 };
 
-for (const [where, width, height] of widths) {
-  test.describe(where, () => {
-    test.use({ viewport: { width, height }, deviceScaleFactor: 2 });
-
-    test(`the signature that is sent is what was drawn, ${where}`, async ({ page }) => {
-      await signIn(page);
-      const id = await newOrder(page, { title: `Journey ink ${where}` });
-      await openOrder(page, id);
-      await region(page, 'Service reports').getByRole('button', { name: 'Write a report' }).click();
-      await page.getByRole('textbox', { name: 'Work done' }).fill('Bearing changed.');
-      await page.getByRole('textbox', { name: 'Signed by' }).fill('Layla Hasan');
-      const paper = page.getByRole('img', { name: 'Signature of the customer' });
-      await paper.scrollIntoViewIfNeeded();
-      await draw(page, paper);
-      const shown = await paper.boundingBox();
-      if (!shown) throw new Error('nowhere to sign');
-      const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/service-reports'));
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      const { signature } = (await sent).postDataJSON() as { signature: string };
-      const ink = await inkOf(page, signature);
-      const expectNear = (part: number | undefined, whole: number, drawn: number) =>
-        expect(Math.abs((part ?? 0) * whole - drawn)).toBeLessThan(pen);
-      expectNear(ink.x[0], shown.width, stroke.from.x);
-      expectNear(ink.x[1], shown.width, stroke.to.x);
-      expectNear(ink.y[0], shown.height, stroke.from.y);
-      expectNear(ink.y[1], shown.height, stroke.to.y);
-      expect(signature.length).toBeLessThan(100_000);
-    });
-  });
-}
+test('the signature that is sent is what was drawn, at a desk and in the hand', async ({ page }) => {
+  await stayIn(page);
+  await goToOrder(page, await newOrder(page, { title: 'Journey ink' }));
+  const reports = region(page, 'Service reports');
+  for (const [size, person] of [
+    [desk, 'Layla Hasan'],
+    [hand, 'Hessa Al Doseri'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await reports.getByRole('button', { name: 'Write a report' }).click();
+    await page.getByRole('textbox', { name: 'Work done' }).fill('Bearing changed.');
+    await page.getByRole('textbox', { name: 'Signed by' }).fill(person);
+    const paper = page.getByRole('img', { name: 'Signature of the customer' });
+    await paper.scrollIntoViewIfNeeded();
+    await draw(page, paper);
+    const shown = await paper.boundingBox();
+    if (!shown) throw new Error('nowhere to sign');
+    const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/service-reports'));
+    await finishDialog(page, 'Save');
+    const { signature } = (await sent).postDataJSON() as { signature: string };
+    const ink = await inkOf(page, signature);
+    const expectNear = (part: number | undefined, whole: number, drawn: number) =>
+      expect(Math.abs((part ?? 0) * whole - drawn)).toBeLessThan(pen);
+    expectNear(ink.x[0], shown.width, stroke.from.x);
+    expectNear(ink.x[1], shown.width, stroke.to.x);
+    expectNear(ink.y[0], shown.height, stroke.from.y);
+    expectNear(ink.y[1], shown.height, stroke.to.y);
+    expect(signature.length).toBeLessThan(100_000);
+    await expect(reports.getByText(`Signed by ${person}`)).toBeVisible();
+  }
+});
 
 test('a signature stays whole when the paper becomes narrower', async ({ page }) => {
-  await signIn(page);
-  await openOrder(page, await newOrder(page, { title: 'Journey turned' }));
+  await stayIn(page);
+  await page.setViewportSize(desk);
+  await goToOrder(page, await newOrder(page, { title: 'Journey turned' }));
   await region(page, 'Service reports').getByRole('button', { name: 'Write a report' }).click();
   const paper = page.getByRole('img', { name: 'Signature of the customer' });
   await draw(page, paper);
   const before = (await paper.boundingBox())?.width ?? 0;
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(hand);
   const narrow = async () => (await paper.boundingBox())?.width ?? 0;
   await expect.poll(narrow).toBeLessThan(before);
   const whole = await narrow();
@@ -94,8 +99,9 @@ test('a signature stays whole when the paper becomes narrower', async ({ page })
 });
 
 test('a report says something, is signed by somebody, and is not thrown away by Escape', async ({ page }) => {
-  await signIn(page);
-  await openOrder(page, await newOrder(page, { title: 'Journey kept' }));
+  await stayIn(page);
+  await page.setViewportSize(desk);
+  await goToOrder(page, await newOrder(page, { title: 'Journey kept' }));
   await region(page, 'Service reports').getByRole('button', { name: 'Write a report' }).click();
   const dialog = page.getByRole('dialog', { name: /^Service report/ });
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -106,7 +112,6 @@ test('a report says something, is signed by somebody, and is not thrown away by 
   await draw(page, page.getByRole('img', { name: 'Signature of the customer' }));
   await expect(save).toBeDisabled();
   await expect(dialog.getByText('Say who signed.')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(page);
@@ -119,13 +124,13 @@ test('a report says something, is signed by somebody, and is not thrown away by 
   await expect(dialog).toBeHidden();
 });
 
-test.describe('on a tablet', () => {
-  test.use({
+apart.describe('on a tablet', () => {
+  apart.use({
     ...{ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true },
     expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
   });
 
-  test('pencils are seen, and fields, menus and tabs that were never opened open without network', async ({ page, context }) => {
+  apart('pencils are seen, and fields, menus and tabs that were never opened open without network', async ({ page, context }) => {
     await signIn(page);
     const id = await newOrder(page, { title: 'Journey unplugged' });
     const read = page.waitForResponse(response => /statuses\/selectlist/.test(response.url()));

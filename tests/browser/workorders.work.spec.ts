@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { noise, plate, temperature } from '../startUpChecklist';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expect, expectAccessible, signIn, stayIn, test as apart } from './fixtures';
 import { finishDialog } from './form';
-import { callApi, newOrder, openOrder, png, region, tab } from './orders';
+import { go } from './lists/go';
+import { callApi, goToOrder, newOrder, openOrder, png, region, tab } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 
@@ -27,10 +31,10 @@ const rowsOf = async (page: Page, path: string) => (await callApi(page, 'GET', p
 test('checklists are added, answered by hand and keyboard, photographed, put in order, taken away, and printed with a code that leads back', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const { name } = await library(page);
   const id = await newOrder(page, { title: 'Journey checklists' });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   const part = region(page, 'Checklists');
 
   await part.getByRole('button', { name: 'Add checklists' }).click();
@@ -109,9 +113,9 @@ test('checklists are added, answered by hand and keyboard, photographed, put in 
 });
 
 test('people talk on a work order: a mention, a file, a change of mind; all in one line of time', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await newOrder(page, { title: 'Journey talk' });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   const part = region(page, 'Activity');
   const box = part.getByRole('textbox', { name: 'Write a comment' });
   await box.pressSequentially('Please look, @superv');
@@ -132,7 +136,8 @@ test('people talk on a work order: a mention, a file, a change of mind; all in o
   await part.getByRole('textbox', { name: 'Edit comment' }).press('Control+Enter');
   await expect(part.getByText('(edited)')).toBeVisible();
   await box.fill('Never mind');
-  await page.reload();
+  await go(page, '/sessions');
+  await goToOrder(page, id);
   await expect(box).toHaveValue('Never mind');
   await part.getByRole('button', { name: 'Send' }).click();
   await expect(part.getByText('Never mind', { exact: true }).and(page.locator('li *'))).toBeVisible();
@@ -156,9 +161,9 @@ test('people talk on a work order: a mention, a file, a change of mind; all in o
 test('time is logged in any spelling, by the clock, and with a move of the order; pictures are looked at one after the other, saved and deleted', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await newOrder(page, { title: 'Journey time and media' });
-  await page.goto(`/workorders/${id}/show?tab=worklog`);
+  await go(page, `/workorders/${id}/show?tab=worklog`);
   const part = region(page, 'Activity');
   const time = part.getByRole('textbox', { name: 'Time spent' });
   await time.fill('soon');
@@ -173,14 +178,12 @@ test('time is logged in any spelling, by the clock, and with a move of the order
   await expect(time).toHaveValue('');
 
   await part.getByRole('button', { name: 'Start timer' }).click();
-  await page.reload();
   await expect(part.getByRole('timer')).toBeVisible();
   await tab(page, 'All').click();
   await part.getByRole('button', { name: /^Stop timer/ }).click();
   await expect(time).toHaveValue('1');
   await part.getByRole('button', { name: 'Log work' }).click();
   await expect(part.getByText('1h 31m').first()).toBeVisible();
-  await expectAccessible(page);
   const log = await rowsOf(page, `maintenance/workorders/work-log-list/${id}`);
   expect(log.map(({ minutes, to_status: to }) => [minutes, to])).toEqual([
     [1, null],
@@ -215,68 +218,68 @@ test('time is logged in any spelling, by the clock, and with a move of the order
   await expect(part.getByRole('button', { name: 'Show after.png' })).toBeVisible();
 });
 
-test.describe('with the network cut, on a phone', () => {
-  test.use({
+apart.describe('with the network cut, on a phone', () => {
+  apart.use({
     expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
 
-  test('answers, a photo, a comment and time wait in their places, and go out in order and once when it is back', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page);
-    const { id: kept, name } = await library(page);
-    const id = await newOrder(page, { title: 'Journey underground' });
-    await callApi(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, pre: [kept] });
-    await openOrder(page, id);
-    const list = region(page, 'Checklists');
-    const talk = region(page, 'Activity');
-    await expect(list.getByRole('textbox', { name: 'Bearing temperature', exact: true })).toBeVisible();
-    await tab(page, 'Work log').click();
-    await expect(talk.getByText('No work logged yet')).toBeVisible();
-    await tab(page, 'All').click();
+  apart(
+    'answers, a photo, a comment and time wait in their places, and go out in order and once when it is back',
+    async ({ page, context }) => {
+      await signIn(page);
+      const { id: kept, name } = await library(page);
+      const id = await newOrder(page, { title: 'Journey underground' });
+      await callApi(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, pre: [kept] });
+      await openOrder(page, id);
+      const list = region(page, 'Checklists');
+      const talk = region(page, 'Activity');
+      await expect(list.getByRole('textbox', { name: 'Bearing temperature', exact: true })).toBeVisible();
+      await tab(page, 'Work log').click();
+      await expect(talk.getByText('No work logged yet')).toBeVisible();
+      await tab(page, 'All').click();
 
-    await context.setOffline(true);
-    await list.getByRole('textbox', { name: 'Bearing temperature', exact: true }).fill('42');
-    await list.getByRole('button', { name: 'Grinding' }).click();
-    await list.getByLabel('Photo for Noise').setInputFiles(photo('bearing.png'));
-    await list.getByRole('textbox', { name: 'Comment on Noise' }).fill('Outer race');
-    await list.getByRole('textbox', { name: 'Plate' }).fill('SN 12');
-    await talk.getByRole('textbox', { name: 'Write a comment' }).fill('No signal down here');
-    await talk.getByRole('button', { name: 'Send' }).click();
-    await tab(page, 'Work log').click();
-    await talk.getByRole('textbox', { name: 'Time spent' }).fill('45');
-    await talk.getByRole('button', { name: 'Log work' }).click();
-    await expect(page.getByRole('button', { name: /wait for network$/ })).toBeVisible();
-    await expect(list.getByText('Waits for network').first()).toBeVisible();
-    await expect(list.getByRole('button', { name: 'Show photo 1' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /wait for network$/ }).click();
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(`${name}: Bearing temperature`);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close' }).click();
+      await context.setOffline(true);
+      await list.getByRole('textbox', { name: 'Bearing temperature', exact: true }).fill('42');
+      await list.getByRole('button', { name: 'Grinding' }).click();
+      await list.getByLabel('Photo for Noise').setInputFiles(photo('bearing.png'));
+      await list.getByRole('textbox', { name: 'Comment on Noise' }).fill('Outer race');
+      await list.getByRole('textbox', { name: 'Plate' }).fill('SN 12');
+      await talk.getByRole('textbox', { name: 'Write a comment' }).fill('No signal down here');
+      await talk.getByRole('button', { name: 'Send' }).click();
+      await tab(page, 'Work log').click();
+      await talk.getByRole('textbox', { name: 'Time spent' }).fill('45');
+      await talk.getByRole('button', { name: 'Log work' }).click();
+      await expect(page.getByRole('button', { name: /wait for network$/ })).toBeVisible();
+      await expect(list.getByText('Waits for network').first()).toBeVisible();
+      await expect(list.getByRole('button', { name: 'Show photo 1' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /wait for network$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(`${name}: Bearing temperature`);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Close' }).click();
 
-    const writes: string[] = [];
-    page.on('request', request => {
-      const path = new URL(request.url()).pathname.replace(/^.*\/v1\//, '').replace(/\d+/g, 'n');
-      if (request.method() === 'POST') writes.push(path);
-    });
-    await context.setOffline(false);
-    await expect(page.getByText(/^(Waits for network|Being sent)$/)).toHaveCount(0, { timeout: 30_000 });
-    await expect(page.getByRole('button', { name: /wait for network$/ })).toHaveCount(0);
-    expect(await answers(page, id)).toMatchObject({
-      temp: { value: '42' },
-      noise: { value: 'bad', comment: 'Outer race', missing: [] },
-      plate: { value: 'SN 12' },
-    });
-    expect((await rowsOf(page, `maintenance/workorders/${id}/comments`)).map(({ comment }) => comment)).toEqual(['No signal down here']);
-    expect((await rowsOf(page, `maintenance/workorders/work-log-list/${id}`)).map(({ minutes }) => minutes)).toEqual([45]);
-    expect(writes.filter(path => path === 'files/upload')).toHaveLength(1);
-    expect(writes.filter(path => /answers|comments|work-log/.test(path)).slice(-2)).toEqual([
-      'maintenance/workorders/n/comments',
-      'maintenance/workorders/work-log',
-    ]);
-  });
+      const writes: string[] = [];
+      page.on('request', request => {
+        const path = new URL(request.url()).pathname.replace(/^.*\/v1\//, '').replace(/\d+/g, 'n');
+        if (request.method() === 'POST') writes.push(path);
+      });
+      await context.setOffline(false);
+      await expect(page.getByText(/^(Waits for network|Being sent)$/)).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.getByRole('button', { name: /wait for network$/ })).toHaveCount(0);
+      expect(await answers(page, id)).toMatchObject({
+        temp: { value: '42' },
+        noise: { value: 'bad', comment: 'Outer race', missing: [] },
+        plate: { value: 'SN 12' },
+      });
+      expect((await rowsOf(page, `maintenance/workorders/${id}/comments`)).map(({ comment }) => comment)).toEqual(['No signal down here']);
+      expect((await rowsOf(page, `maintenance/workorders/work-log-list/${id}`)).map(({ minutes }) => minutes)).toEqual([45]);
+      expect(writes.filter(path => path === 'files/upload')).toHaveLength(1);
+      expect(writes.filter(path => /answers|comments|work-log/.test(path)).slice(-2)).toEqual([
+        'maintenance/workorders/n/comments',
+        'maintenance/workorders/work-log',
+      ]);
+    },
+  );
 });

@@ -13,12 +13,12 @@ const watched = /^\/(admin\/public\/api|jwt|apps|api|assets\/locales)\//;
 /**
  * Writes down every call to the API that a page makes, with the screen that the page showed when it sent the call (its answer may lead to
  * another) and whether it was answered rightly.
- * Returns a function that waits for the calls that are under way: a page that closes takes their answers with it.
+ * Returns a function that waits for the calls that are under way, as a page that closes takes their answers with it, and ends that.
  */
 export function recordCalls(page: Page, name: string): () => Promise<void> {
   mkdirSync(callsFolder, { recursive: true });
   const pending = new Set<Promise<void>>();
-  page.on('request', request => {
+  const write = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     if (!watched.test(pathname)) return;
     const from = new URL(page.url()).pathname;
@@ -31,8 +31,12 @@ export function recordCalls(page: Page, name: string): () => Promise<void> {
       })
       .finally(() => pending.delete(written));
     pending.add(written);
-  });
-  return async () => void (await Promise.race([Promise.all(pending), sleep(longestWait, undefined, { ref: false })]));
+  };
+  page.on('request', write);
+  return async () => {
+    await Promise.race([Promise.all(pending), sleep(longestWait, undefined, { ref: false })]);
+    page.off('request', write);
+  };
 }
 
 /** The answer of a call; nothing where the page gave the call up. */

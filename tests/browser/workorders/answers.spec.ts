@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { noise, plate, temperature } from '../../startUpChecklist';
-import { expect, signIn, test } from '../fixtures';
+import { expect, stayIn } from '../fixtures';
 import { go } from '../lists/go';
-import { callApi, openOrder, png, region } from '../orders';
+import { callApi, goToOrder, png, region } from '../orders';
 import { addChecklist, answersOf, orderWithChecklist, signInByApi } from './support';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 const parameters = [temperature, noise, plate];
 const checks = (page: Page) => region(page, 'Checklists');
@@ -15,9 +18,9 @@ const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 
 /** Signs in and opens a new order with the checklist of a start-up. */
 async function open(page: Page, title: string, more: object = { photo: 'optional', comment: 'required' }) {
-  await signIn(page);
+  await stayIn(page);
   const made = await orderWithChecklist(page, `Answers: ${title}`, parameters, more);
-  await openOrder(page, made.id);
+  await goToOrder(page, made.id);
   return made;
 }
 
@@ -146,14 +149,12 @@ test.describe('with the network cut', () => {
   });
 });
 
-test('a checklist that comes after another cannot be answered before and says which; one is added after the work, one is taken away', async ({
-  page,
-}) => {
-  await signIn(page);
+test('a checklist that comes after another cannot be answered before and says which; one is added after the work', async ({ page }) => {
+  await stayIn(page);
   const { id, name, library, checklist } = await orderWithChecklist(page, 'Answers: in order', parameters);
   const second = await addChecklist(page, id, library);
   await callApi(page, 'POST', `maintenance/workorders/checklists/${second}`, { _method: 'PATCH', dependent_checklist_id: checklist });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   const before = region(page, 'Before the work');
   await expect(before.getByText(`Comes after “${name}”`)).toBeVisible();
   for (const card of await before.getByRole('button', { name: new RegExp(name), expanded: false }).all()) await card.click();
@@ -170,12 +171,4 @@ test('a checklist that comes after another cannot be answered before and says wh
   await dialog.getByRole('checkbox', { name: `${name} · 3 parameters` }).check();
   await dialog.getByRole('button', { name: 'Add 1 checklist' }).click();
   await expect(region(page, 'After the work').getByText('0 of 1 done')).toBeVisible();
-  await before
-    .getByRole('button', { name: `Actions for ${name}` })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(page.getByText('1 answer goes with it.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(before.getByText('0 of 1 done')).toBeVisible();
 });

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
-import { choiceOf, callApi, newOrder, openOrder, region } from '../orders';
+import { expect, stayIn } from '../fixtures';
+import { go } from '../lists/go';
+import { choiceOf, callApi, goToOrder, newOrder, region } from '../orders';
 import { fresh } from '../form';
 import { refusal } from './support';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 const edit = (page: Page, field: string) => page.getByRole('button', { name: `Edit: ${field}`, exact: true });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
@@ -15,7 +19,7 @@ const statusOf = (page: Page, name: string) => choiceOf(page, 'maintenance/statu
 /** Opens a new order; what it is called. */
 async function open(page: Page, name: string, more: Record<string, unknown> = {}): Promise<number> {
   const id = await newOrder(page, { title: `Fields: ${name}`, description: 'At the seal.', ...more });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   return id;
 }
 
@@ -30,7 +34,7 @@ async function typeTitle(page: Page, text: string): Promise<void> {
 test('what is typed is saved when one leaves the page or the app; what was taken back, or is refused by its rules, is not', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await open(page, 'left');
   await edit(page, 'Title').click();
   await title(page).fill('');
@@ -53,11 +57,11 @@ test('what is typed is saved when one leaves the page or the app; what was taken
     if (seen) Object.defineProperty(document, 'visibilityState', seen);
   });
   await expect.poll(storedTitle(page, id)).toBe('Fields: left badly still');
-  await page.reload();
+  await go(page, '/sessions');
+  await goToOrder(page, id);
   await typeTitle(page, ', no');
   await page.keyboard.press('Escape');
-  await menu.getByRole('link', { name: 'Service reports' }).click();
-  await expect(page.getByRole('heading', { name: /^Service reports/ })).toBeVisible();
+  await go(page, '/sessions');
   expect(await storedTitle(page, id)()).toBe('Fields: left badly still');
 });
 
@@ -68,7 +72,7 @@ test.describe('what the server does not take', () => {
     page,
     context,
   }) => {
-    await signIn(page);
+    await stayIn(page);
     const id = await open(page, 'unsent');
     await typeTitle(page, ', still');
     await context.setOffline(true);
@@ -88,7 +92,7 @@ test.describe('what the server does not take', () => {
   test('is offered again with its reason, and sent once; an order that somebody deleted meanwhile says so, and stays to be read', async ({
     page,
   }) => {
-    await signIn(page);
+    await stayIn(page);
     const id = await open(page, 'refused');
     await edit(page, 'Priority').click();
     let refused = 0;
@@ -131,7 +135,7 @@ test.describe('what the server does not take', () => {
 });
 
 test('the second press of a double click does not take the next step as well', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await open(page, 'pressed twice');
   const changes: string[] = [];
   page.on('request', request => {
@@ -147,7 +151,7 @@ test('the second press of a double click does not take the next step as well', a
 test('the last tool stays, a field that needs another one first says so, and a stray press beside a dialog throws nothing away', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await open(page, 'tools', { tools: [await choiceOf(page, 'accessories', '')] });
   await edit(page, 'Tools').click();
   await page.getByRole('combobox', { name: 'Tools' }).click();
@@ -171,37 +175,25 @@ test('the last tool stays, a field that needs another one first says so, and a s
 });
 
 test('what is over is only read, and says which checklists of after the work are open', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await newOrder(page, { title: 'Fields: over' });
   const parameters = [{ key: 'clean', name: 'Clean', type: 'Text', required: true }];
   const made = await callApi(page, 'POST', 'checklists', { name: fresh('Fields: tidy up'), type: 'post', status: 'active', parameters });
   await callApi(page, 'POST', 'maintenance/workorders/checklists', { work_order_id: id, post: [(made.payload as { id: number }).id] });
   for (const status of ['In progress', 'Completed'])
     expect(await patch(page, id, { sub_status_id: await statusOf(page, status) })).toMatchObject({ status: 'success' });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   await expect(edit(page, 'Watching')).toBeAttached();
   await expect(edit(page, 'Title')).toHaveCount(0);
   await expect(page.getByText('After-work checklists open')).toBeVisible();
 });
 
-test('one who only reads watches, and stops', async ({ page }) => {
-  await signIn(page, 'viewer');
-  const { rows } = (await callApi(page, 'GET', 'maintenance/workorders/index?limit=1&sort=id&order=asc')) as { rows: { id: number }[] };
-  const watchers = async () => (await callApi(page, 'GET', `maintenance/workorders/watcher-list/${rows[0]?.id}`)).total as number;
-  const before = await watchers();
-  await openOrder(page, rows[0]?.id ?? 0);
-  await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await expect.poll(watchers).toBe(before + 1);
-  await page.getByRole('button', { name: 'Stop watching' }).click();
-  await expect.poll(watchers).toBe(before);
-});
-
 test('an old priority goes back out of the history as it is saved, with what has to stand beside it', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await newOrder(page, { title: 'Fields: history', description: 'At the seal.' });
   for (const name of ['Normal', 'High'])
     await patch(page, id, { title: 'Fields: history', priority_id: await choiceOf(page, 'maintenance/priorities', name) });
-  await page.goto(`/workorders/${id}/show?tab=history`);
+  await go(page, `/workorders/${id}/show?tab=history`);
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(`/maintenance/workorders/${id}`));
   await page.getByRole('button', { name: 'Restore Priority to “Normal”' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ title: 'Fields: history', description: 'At the seal.' });
@@ -211,7 +203,7 @@ test('an old priority goes back out of the history as it is saved, with what has
 test('an asset shows what it is, how it is and where, and only the first few are asked for; an order that is called off is not late any more', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const { rows } = (await callApi(page, 'GET', 'hardware?limit=6&sort=id&order=asc&search=pump')) as {
     rows: { id: number; asset_tag: string; status_label: { name: string }; model: { name: string }; location: { name: string } | null }[];
   };
@@ -222,7 +214,7 @@ test('an asset shows what it is, how it is and where, and only the first few are
   });
   const details: string[] = [];
   page.on('request', request => /\/hardware\/\d+(\?|$)/.test(request.url()) && details.push(request.url()));
-  await openOrder(page, id);
+  await goToOrder(page, id);
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^DU-/ }) });
   const [first] = rows;
   await expect(cards.first()).toContainText(

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { temperature } from '../../startUpChecklist';
-import { expect, signIn, test } from '../fixtures';
+import { expect, stayIn } from '../fixtures';
 import { fresh } from '../form';
 import { go } from '../lists/go';
-import { callApi, choiceOf, newOrder, newRecord, openOrder, region, tab } from '../orders';
+import { callApi, choiceOf, goToOrder, newOrder, newRecord, region, tab } from '../orders';
 import { logOf, orderWithChecklist, refusal } from './support';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 const number = (page: Page) => region(page, 'Checklists').getByRole('textbox', { name: 'Bearing temperature', exact: true });
 const talk = (page: Page) => region(page, 'Activity');
@@ -12,9 +15,9 @@ const talk = (page: Page) => region(page, 'Activity');
 test('what a refused move lacks is led to each time, also where work was logged with it, which is logged without the move then', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const { id, name } = await orderWithChecklist(page, 'Leads: a move', [temperature]);
-  await openOrder(page, id);
+  await goToOrder(page, id);
   for (let time = 1; time <= 2; time++) {
     await page.getByRole('button', { name: /^Move to In progress/ }).click();
     await page.getByRole('link', { name: `Go there: ${name}` }).click();
@@ -38,12 +41,12 @@ test('what a refused move lacks is led to each time, also where work was logged 
 });
 
 test('a sheet whose checklists could not be read says so and is not printed; once they are there it tells everything', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const { id, name } = await orderWithChecklist(page, 'Leads: on paper', [temperature]);
   const more = { description: 'At the seal.', estimate: { days: 0, hours: 2, minutes: 0 } };
   await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', ...more });
   await page.route(`**/maintenance/workorders/${id}/checklists`, route => route.fulfill(refusal('Not now.')), { times: 1 });
-  await page.goto(`/workorders/${id}/print`);
+  await go(page, `/workorders/${id}/print`);
   await expect(page.getByText(/The checklists could not be read/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -56,9 +59,9 @@ test('a sheet whose checklists could not be read says so and is not printed; onc
 test('a level says honestly that no e-mail is sent, and because of what more are told; pictures of work that is over are not offered to be deleted', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await newOrder(page, { title: 'Leads: escalated' });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   await expect(page.getByText('E-mail: this server does not send e-mail')).toHaveCount(1);
   await page.getByRole('button', { name: 'Tell others at level 2' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +88,7 @@ test('a level says honestly that no e-mail is sent, and because of what more are
 test('assets of a place are offered with those of the places within it, and an order to be a part only of what may hold it', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const { rows } = (await callApi(page, 'GET', 'hardware?limit=1')) as { rows: { model: { id: number } }[] };
   const status_id = await choiceOf(page, 'statuslabels', 'Ready to deploy');
   const works = fresh('Offered works');
@@ -95,7 +98,7 @@ test('assets of a place are offered with those of the places within it, and an o
   const elsewhere = await newRecord(page, 'locations', { name: fresh('Other works') });
   for (const [asset_tag, rtd_location_id] of Object.entries({ 'OFR-1': site, 'OFR-2': hall, 'OFR-3': bay, 'OFR-4': elsewhere }))
     await newRecord(page, 'hardware', { asset_tag: fresh(asset_tag), model_id: rows[0]?.model.id, status_id, rtd_location_id });
-  await page.goto(`/workorders/create?location=${site}`);
+  await go(page, `/workorders/create?location=${site}`);
   await page.getByRole('combobox', { name: 'Assets' }).click();
   await expect(page.getByRole('option')).toHaveText([/OFR-1/, /OFR-2/, /OFR-3/]);
   await expect(page.getByText(`Only assets at ${works} and at places within it are offered.`)).toBeVisible();
@@ -114,10 +117,10 @@ test('assets of a place are offered with those of the places within it, and an o
 test('assigning many says whose place is taken; a move on the board that is refused puts the card back, beside what came into the columns meanwhile', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const title = fresh('Bulk: nobody');
   await newOrder(page, { title, assignee: [`User-${await choiceOf(page, 'users', 'Rashid')}`] });
-  await page.goto(`/workorders?display=table&filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
+  await go(page, `/workorders?display=table&filter=${encodeURIComponent(JSON.stringify({ search: title }))}`);
   await page
     .getByRole('checkbox', { name: /^Select this row/ })
     .first()

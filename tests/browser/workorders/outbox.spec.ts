@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { noise, plate, temperature } from '../../startUpChecklist';
-import { expect, signIn, test } from '../fixtures';
-import { newOrder, openOrder, region, tab } from '../orders';
+import { expect, signIn, stayIn, test as apart } from '../fixtures';
+import { goToOrder, newOrder, openOrder, region, tab } from '../orders';
+import { onePage } from '../onePage';
 import { answersOf, commentsOf, logOf, orderWithChecklist, refusal, signInByApi } from './support';
 
-test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+const expectedErrors = [/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
+const test = onePage();
+test.use({ expectedErrors });
 
 const parameters = [temperature, plate, noise];
 const checks = (page: Page) => region(page, 'Checklists');
@@ -39,88 +42,19 @@ async function answerCommentAndLog(page: Page): Promise<void> {
   await expect(waiting(page, '3 wait for network')).toBeVisible();
 }
 
-test('what waits outlives its page, and goes out from whichever page its person opens next', async ({ page, context }) => {
-  await signIn(page);
-  const { id } = await orderWithChecklist(page, 'Outbox: another page', parameters);
-  await openKept(page, id);
-  await context.setOffline(true);
-  await answerCommentAndLog(page);
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/sessions');
-  await expect.poll(() => logOf(next, id)).toEqual([[90, null]]);
-  expect(await commentsOf(next, id)).toEqual(['Seal is worn']);
-  expect(await stored(next, id, 'temp')()).toBe('42');
-});
-
-test('what waits, and the order itself, are there again after the page was loaded while the server cannot be reached', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'technician');
-  // The own open orders are taken along some time after the page has become quiet.
-  await page.goto('/workorders');
-  const kept = () =>
-    page.evaluate(async () => {
-      // Opened before the console has made it, it would be empty for ever.
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'mainstay.records')) return null;
-      const open = indexedDB.open('mainstay.records');
-      const database = await new Promise<IDBDatabase>(done => (open.onsuccess = () => done(open.result)));
-      if (!database.objectStoreNames.contains('records')) return null;
-      const all = database.transaction('records').objectStore('records').getAll() as IDBRequest<
-        { kept: [unknown[], { id: number; title: string }][] }[]
-      >;
-      await new Promise(done => (all.onsuccess = done));
-      return all.result[0]?.kept.find(([[register]]) => register === 'workorders')?.[1] ?? null;
-    });
-  await expect.poll(kept, { timeout: 60_000 }).not.toBeNull();
-  const { id, title } = (await kept()) ?? { id: 0, title: '' };
-  await context.route('**/admin/public/api/**', route => route.abort('internetdisconnected'));
-  await openOrder(page, id);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText(/^No connection\./)).toBeVisible();
-  await send(page, 'Still below ground');
-  await expect(waiting(page, '1 waits for network')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Still below ground')).toBeVisible();
-  await context.unroute('**/admin/public/api/**');
-  await expect.poll(() => commentsOf(page, id), { timeout: 30_000 }).toContain('Still below ground');
-});
-
-test('what waits is never sent as somebody else, and kept for its person', async ({ page, context }) => {
-  await signIn(page);
-  const { id } = await orderWithChecklist(page, 'Outbox: another person', parameters);
-  await openKept(page, id);
-  await context.setOffline(true);
-  await number(page).fill('42');
-  await number(page).press('Enter');
-  await expect(waiting(page, '1 waits for network')).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/healthz');
-  await next.evaluate(() => localStorage.clear());
-  await signIn(next, 'supervisor');
-  await openOrder(next, id);
-  await checks(next).getByRole('textbox', { name: 'Plate' }).fill('SN 1');
-  await checks(next).getByRole('textbox', { name: 'Plate' }).press('Enter');
-  await expect.poll(stored(next, id, 'plate')).toBe('SN 1');
-  expect(await stored(next, id, 'temp')()).toBeNull();
-  await next.evaluate(() => localStorage.clear());
-  await signIn(next);
-  await openOrder(next, id);
-  await expect.poll(stored(next, id, 'temp')).toBe('42');
-});
-
 test('an answer that somebody else gave meanwhile is not written over, in the words of its options; the rest goes out', async ({
   page,
   context,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const { id, checklist } = await orderWithChecklist(page, 'Outbox: meanwhile', parameters);
   const other = await signInByApi(page, 'supervisor');
-  await openKept(page, id);
+  await goToOrder(page, id);
+  await expect(number(page)).toBeVisible();
+  // What may follow is read once somebody looks.
+  await tab(page, 'Work log').click();
+  await expect(talk(page).getByRole('combobox', { name: 'And move to' })).toBeVisible();
+  await tab(page, 'All').click();
   await context.setOffline(true);
   await answerCommentAndLog(page);
   await checks(page).getByRole('button', { name: 'Grinding' }).click();
@@ -133,12 +67,14 @@ test('an answer that somebody else gave meanwhile is not written over, in the wo
   expect(await stored(page, id, 'temp')()).toBe('50');
   await checks(page).getByRole('button', { name: 'Keep theirs' }).first().click();
   await expect(number(page)).toHaveValue('50');
+  await checks(page).getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(waiting(page, /refused$/)).toHaveCount(0);
 });
 
 test('what is done goes out once, however fast one presses twice, and under the same word where it got no answer', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await newOrder(page, { title: 'Outbox: once' });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   // The server takes it; its answer is lost on the way.
   await page.route(
     `**/workorders/${id}/comments`,
@@ -167,9 +103,9 @@ test('what is done goes out once, however fast one presses twice, and under the 
 });
 
 test('a refusal shows its reason, holds up nothing, and comes back behind what is being typed', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const id = await newOrder(page, { title: 'Outbox: refused' });
-  await openOrder(page, id);
+  await goToOrder(page, id);
   await page.route(`**/workorders/${id}/comments`, route => route.fulfill(refusal('Not now.')), { times: 1 });
   await send(page, 'First');
   await expect(talk(page).getByText('Not now.')).toBeVisible();
@@ -199,22 +135,89 @@ test('a refusal shows its reason, holds up nothing, and comes back behind what i
   await expect(note).toHaveValue('Cleaned up\nSeal renewed');
 });
 
-test('a refusal is told on every page, which leads to where it belongs', async ({ page, context }) => {
-  await signIn(page);
-  const id = await newOrder(page, { title: 'Outbox: refused elsewhere' });
-  await openOrder(page, id);
-  await context.setOffline(true);
-  await send(page, 'First');
-  await expect(waiting(page, '1 waits for network')).toBeVisible();
-  await page.close();
-  await context.route(`**/workorders/${id}/comments`, route =>
-    route.request().method() === 'POST' ? route.fulfill(refusal('Not now.')) : route.fallback(),
+apart.describe('a page of its own', () => {
+  apart.use({ expectedErrors });
+
+  apart(
+    'what waits outlives its page, and goes out from whichever page its person opens next; a refusal is told there, and leads to where it belongs',
+    async ({ page, context }) => {
+      await signIn(page);
+      const { id } = await orderWithChecklist(page, 'Outbox: another page', parameters);
+      await openKept(page, id);
+      await context.setOffline(true);
+      await answerCommentAndLog(page);
+      await page.close();
+      await context.route(`**/workorders/${id}/comments`, route =>
+        route.request().method() === 'POST' ? route.fulfill(refusal('Not now.')) : route.fallback(),
+      );
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await next.goto('/sessions');
+      await expect.poll(() => logOf(next, id)).toEqual([[90, null]]);
+      expect(await stored(next, id, 'temp')()).toBe('42');
+      await expect(next.getByText(/What you did was refused:/)).toBeVisible();
+      await next.getByRole('link', { name: 'Look at it' }).click();
+      await expect(talk(next).getByText('Not now.')).toBeVisible();
+      await expect(next.getByText(/What you did was refused:/)).toHaveCount(0);
+    },
   );
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/sessions');
-  await expect(next.getByText(/What you did was refused:/)).toBeVisible();
-  await next.getByRole('link', { name: 'Look at it' }).click();
-  await expect(talk(next).getByText('Not now.')).toBeVisible();
-  await expect(next.getByText(/What you did was refused:/)).toHaveCount(0);
+
+  apart(
+    'what waits, and the order itself, are there again after the page was loaded while the server cannot be reached',
+    async ({ page, context }) => {
+      await signIn(page, 'technician');
+      // The own open orders are taken along some time after the page has become quiet.
+      await page.goto('/workorders');
+      const kept = () =>
+        page.evaluate(async () => {
+          // Opened before the console has made it, it would be empty for ever.
+          if (!(await indexedDB.databases()).some(({ name }) => name === 'mainstay.records')) return null;
+          const open = indexedDB.open('mainstay.records');
+          const database = await new Promise<IDBDatabase>(done => (open.onsuccess = () => done(open.result)));
+          if (!database.objectStoreNames.contains('records')) return null;
+          const all = database.transaction('records').objectStore('records').getAll() as IDBRequest<
+            { kept: [unknown[], { id: number; title: string }][] }[]
+          >;
+          await new Promise(done => (all.onsuccess = done));
+          return all.result[0]?.kept.find(([[register]]) => register === 'workorders')?.[1] ?? null;
+        });
+      await expect.poll(kept, { timeout: 60_000 }).not.toBeNull();
+      const { id, title } = (await kept()) ?? { id: 0, title: '' };
+      await context.route('**/admin/public/api/**', route => route.abort('internetdisconnected'));
+      await openOrder(page, id);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(/^No connection\./)).toBeVisible();
+      await send(page, 'Still below ground');
+      await expect(waiting(page, '1 waits for network')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Still below ground')).toBeVisible();
+      await context.unroute('**/admin/public/api/**');
+      await expect.poll(() => commentsOf(page, id), { timeout: 30_000 }).toContain('Still below ground');
+    },
+  );
+
+  apart('what waits is never sent as somebody else, and kept for its person', async ({ page, context }) => {
+    await signIn(page);
+    const { id } = await orderWithChecklist(page, 'Outbox: another person', parameters);
+    await openKept(page, id);
+    await context.setOffline(true);
+    await number(page).fill('42');
+    await number(page).press('Enter');
+    await expect(waiting(page, '1 waits for network')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto('/healthz');
+    await next.evaluate(() => localStorage.clear());
+    await signIn(next, 'supervisor');
+    await openOrder(next, id);
+    await checks(next).getByRole('textbox', { name: 'Plate' }).fill('SN 1');
+    await checks(next).getByRole('textbox', { name: 'Plate' }).press('Enter');
+    await expect.poll(stored(next, id, 'plate')).toBe('SN 1');
+    expect(await stored(next, id, 'temp')()).toBeNull();
+    await next.evaluate(() => localStorage.clear());
+    await signIn(next);
+    await next.goto('/sessions');
+    await expect.poll(stored(next, id, 'temp')).toBe('42');
+  });
 });
