@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useConsole } from '../../engine/console';
 import { makeSite, plan, schedulerOf } from '../../server/inspections/site';
 
 const console = useConsole();
 let scheduler = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   const { server } = console();
   const exceptions = [{ from: '2026-03-04', to: '2026-03-05', name: 'Eid' }];
   server.clock = new Date('2026-03-02T05:00:00Z');
@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 const saves = () => console().calls.filter(({ method, path }) => method !== 'GET' && path.endsWith(`Scheduler/${scheduler}`));
 
-test('the form shows the next dates while it is filled in, and a save says what it makes anew', async () => {
+test('the form shows the next dates while it is filled in, and a save says what it makes anew; its page makes a round now, which its log tells', async () => {
   const user = userEvent.setup();
-  await console().open(`/schedulers/${scheduler}`);
+  const { go } = await console().open(`/schedulers/${scheduler}`);
   const dates = within(await screen.findByRole('region', { name: 'Next dates' }));
   expect(await dates.findByText(/Mar 2, 2026, 06:00 AM/)).toBeVisible();
   const time = screen.getByRole('textbox', { name: /^Start time/ });
@@ -36,33 +36,17 @@ test('the form shows the next dates while it is filled in, and a save says what 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Scheduler saved. What was changed counts from the next cycle on.')).toBeVisible();
   expect(saves()).toHaveLength(1);
-});
 
-test('its page lists dates with their exceptions, and makes a round now, which its log tells', async () => {
-  const user = userEvent.setup();
-  await console().open(`/schedulers/${scheduler}/show?tab=dates`);
+  await go(`/schedulers/${scheduler}/show?tab=dates`);
+  await screen.findByRole('button', { name: 'Make one now' });
   const table = within(await screen.findByRole('table', { name: 'Dates' }));
   expect(table.getByText('Mar 4, 2026 to Mar 5, 2026: nothing starts (Eid)')).toBeVisible();
   expect(table.getAllByRole('row')).toHaveLength(1 + 50 + 1);
-  await user.click(await screen.findByRole('button', { name: 'Make one now' }));
+  await user.click(screen.getByRole('button', { name: 'Make one now' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make one now' }));
   await screen.findByText('Inspections started');
   await user.click(await screen.findByRole('tab', { name: 'Log' }));
   expect(await within(await screen.findByRole('table', { name: 'Log' })).findAllByText('1')).not.toHaveLength(0);
-});
-
-test('a server without these calls is asked once, and its scheduler is saved without a question', async () => {
-  const user = userEvent.setup();
-  const { open, intercept, calls } = console();
-  intercept('post', 'Scheduler/preview', () => new Response('Not found', { status: 404 }), 'always');
-  await open(`/schedulers/${scheduler}`);
-  const time = await screen.findByRole('textbox', { name: /^Start time/ });
-  await user.clear(time);
-  await user.type(time, '08:00');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Scheduler saved/)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Next dates' })).toBeNull();
-  expect(calls.filter(({ path }) => path.endsWith('Scheduler/preview')).length).toBeLessThanOrEqual(1);
 });
 
 test('the clone of a weekly one begins with its weekdays, and is saved with them', async () => {

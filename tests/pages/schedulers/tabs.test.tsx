@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'ra-core';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { FormProvider, useForm } from 'react-hook-form';
 import Compliance from '#src/pages/schedulers/Compliance.tsx';
+import DatesPreview from '#src/pages/schedulers/DatesPreview.tsx';
 import { FrequencyDates } from '#src/pages/schedulers/FrequencyDates.tsx';
 import Log from '#src/pages/schedulers/Log.tsx';
 import SaveQuestion from '#src/pages/schedulers/SaveQuestion.tsx';
@@ -114,4 +116,35 @@ test('what a save makes anew is asked about, and Escape goes on editing', async 
   expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(answered).toEqual([false]);
+});
+
+test('a server without these calls is asked once, and its scheduler is saved without a question', async () => {
+  const user = userEvent.setup();
+  const answered: boolean[] = [];
+  const seen = { id: 7, frequency: 'daily', start: '2026-03-01', start_time: '06:00', status: 'active' };
+  const question = { seen, values: { ...seen, start_time: '08:00' }, onAnswer: (isYes: boolean) => answered.push(isYes) };
+  function Form() {
+    const form = useForm({ defaultValues: seen });
+    const [isSaved, setSaved] = useState(false);
+    return (
+      <FormProvider {...form}>
+        <DatesPreview />
+        <button type="button" onClick={() => form.setValue('start_time', '08:00')}>
+          Later
+        </button>
+        <button type="button" onClick={() => setSaved(true)}>
+          Save
+        </button>
+        {isSaved && <SaveQuestion {...(question as unknown as ComponentProps<typeof SaveQuestion>)} />}
+      </FormProvider>
+    );
+  }
+  const { sent } = open(<Form />, {});
+  expect(await screen.findByRole('region', { name: 'Next dates' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Next dates' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(answered).toContain(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent('POST Scheduler/preview')).toHaveLength(1);
 });
