@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { hasSamples, leftOut, sampleFile } from '../sampleFiles';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expect, expectAccessible, stayIn } from './fixtures';
 import { findRow, finishDialog, fresh } from './form';
 import { go } from './lists/go';
 import { callApi } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 /** Uploads a file of rows on the page of imports; it is opened then. */
 async function uploadRows(page: Page, name: string, buffer: Buffer, mimeType = 'text/csv'): Promise<void> {
@@ -36,8 +39,8 @@ test('a file is brought in after a look at every row, mended in place, and taken
     `${name} two,nonsense,second`,
     `,three@mainstay.example,`,
   ];
-  await signIn(page);
-  await page.goto('/imports');
+  await stayIn(page);
+  await go(page, '/imports');
   await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await uploadRows(page, `${name}.csv`, Buffer.from(lines.join('\n')));
@@ -68,8 +71,8 @@ test('a workbook is brought in as a whole', async ({ page }) => {
   const name = fresh('Supplier of a workbook');
   const rows = [['Name', 'Phone'], ...['one', 'two', 'three'].map((one, at) => [`${name} ${one}`, 17_000_001 + at])];
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Suppliers', rows }] }));
-  await signIn(page);
-  await page.goto('/imports');
+  await stayIn(page);
+  await go(page, '/imports');
   await uploadRows(page, `${name}.xlsx`, buffer, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   await page.getByLabel('Rows are').selectOption({ label: 'Suppliers' });
   await expect(page.getByLabel('Field for the column Phone')).toHaveValue('phone');
@@ -83,8 +86,8 @@ test('a workbook is brought in as a whole', async ({ page }) => {
 });
 
 test('a file on its way is stopped, and another one chosen', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/imports');
+  await stayIn(page);
+  await go(page, '/imports');
   let release = (): void => undefined;
   const held = new Promise<void>(resolve => (release = resolve));
   await page.route('**/imports', async route => {
@@ -111,8 +114,8 @@ test('a file on its way is stopped, and another one chosen', async ({ page }) =>
 });
 
 test('whoever may not import is not offered it', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto('/sessions');
+  await stayIn(page, 'viewer');
+  await go(page, '/sessions');
   await expect(page.getByRole('link', { name: 'Assets', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Imports' })).toHaveCount(0);
   await go(page, '/imports');
@@ -122,11 +125,11 @@ test('whoever may not import is not offered it', async ({ page }) => {
 test('a row that turns bad after the check leaves nothing of an import of all or none, and says which it was', async ({ page }) => {
   const name = fresh('Imported part');
   const category = fresh('Category for a while');
-  await signIn(page);
+  await stayIn(page);
   const made = await callApi(page, 'POST', 'categories', { name: category, category_type: 'component' });
   const { id } = made.payload as { id: number };
   const lines = ['Name,Category,Quantity', `${name} one,Bearings and seals,3`, `${name} two,${category},4`];
-  await page.goto('/imports');
+  await go(page, '/imports');
   await uploadRows(page, `${name}.csv`, Buffer.from(lines.join('\n')));
   await checkRows(page, 'Spare parts', '2 new, 0 changed, 0 left as they are, 0 refused.', { makes: false });
   await callApi(page, 'DELETE', `categories/${id}`);
@@ -143,10 +146,10 @@ test.describe(`the sample files${leftOut}`, () => {
   // All six go in completely at the server (`tests/server/import.test.ts`); two show that the page does the same.
   test('go in completely, one after the other, and are taken back', async ({ page }) => {
     test.setTimeout(300_000);
-    await signIn(page);
+    await stayIn(page);
     const found = () => callApi(page, 'GET', 'hardware?search=ICC-2065556');
     const imported: string[] = [];
-    await page.goto('/imports');
+    await go(page, '/imports');
     for (const [file, register, outcome] of [
       ['locations', 'Locations', '17 new, 0 changed, 2 left as they are, 0 refused.'],
       ['assets', 'Assets', '22 new, 0 changed, 0 left as they are, 0 refused.'],

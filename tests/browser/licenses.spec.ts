@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { expect, expectAccessible, expectRows, stayIn } from './fixtures';
 import { choose, fillIn, findRow, finishDialog, fresh, openTab, remove, save } from './form';
-import { goToRecord } from './lists/go';
+import { go, goToRecord } from './lists/go';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 const seat = (page: Page, number: number) => page.getByRole('row', { name: new RegExp(`^${number} `) });
 
@@ -15,8 +18,8 @@ async function actOnSeat(page: Page, number: number, action: string): Promise<vo
 
 test('a licence’s seats are given to a person and an asset, keep it from being deleted, and come back', async ({ page }) => {
   const name = fresh('Tidal modelling kit');
-  await signIn(page);
-  await page.goto('/licenses/create');
+  await stayIn(page);
+  await go(page, '/licenses/create');
   await fillIn(page, { Name: name, Category: { find: 'Engineering software' }, Seats: '2', 'Product key': 'TIDE-0001-KEY' });
   await expectAccessible(page);
   await save(page);
@@ -80,8 +83,8 @@ test('a licence’s seats are given to a person and an asset, keep it from being
 });
 
 test('who may only look gives out nothing and does not see the product key', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto('/licenses');
+  await stayIn(page, 'viewer');
+  await go(page, '/licenses');
   await findRow(page, 'FlowSim Hydraulics');
   await expectAccessible(page);
   await page.getByRole('cell', { name: 'FlowSim Hydraulics', exact: true }).click();
@@ -95,9 +98,9 @@ test('who may only look gives out nothing and does not see the product key', asy
 
 test('a licence is found by who has one, by maker, supplier and category, and read and given out on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await stayIn(page);
   const filter = { user_id: 1, manufacturer_id: 1, supplier_id: 1, category_id: 1 };
-  await page.goto(`/licenses?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await go(page, `/licenses?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await expect(page.getByText('Nothing matches: licences')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { expect, expectAccessible, expectRows, signIn, stayIn, test as apart } from './fixtures';
 import { fillIn, findRow, finishDialog, fresh, remove, save } from './form';
 import { go, goToRecord } from './lists/go';
 import { choiceOf, newRecord, png } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 const right = (page: Page, key: string) => page.locator(`[data-right="${key}"]`);
 const family = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false });
@@ -23,7 +26,7 @@ async function newGroup(page: Page, name: string): Promise<void> {
 test('rights are granted from the keyboard, found by words and by key, and set by family, by column and all at once, which can be undone', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   await newGroup(page, fresh('Keyboard fitters'));
   await expect(page.getByRole('radiogroup')).toHaveCount(7);
   await family(page, /^Assets \d/).focus();
@@ -65,7 +68,7 @@ test('rights are granted from the keyboard, found by words and by key, and set b
 });
 
 test('a group is compared with another, which it then copies', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   await newGroup(page, fresh('Night watch'));
   await page.locator('[id$=-compare]').fill('Technicians');
   await page.getByRole('option', { name: 'Technicians' }).click();
@@ -86,10 +89,10 @@ test('a person’s page tells why they may do something: their own value, their 
   page,
 }) => {
   const name = fresh('Journeyman');
-  await signIn(page);
+  await stayIn(page);
   const groups = [await choiceOf(page, 'groups', 'Technicians')];
   const id = await newRecord(page, 'users', { first_name: name, username: name.toLowerCase().replace(' ', '.'), groups });
-  await page.goto(`/users/${id}/show?tab=rights`);
+  await go(page, `/users/${id}/show?tab=rights`);
   await page.getByLabel('Search rights').fill('assets.view');
   await expect(right(page, 'assets.view').getByText('by Technicians')).toBeVisible();
   await expectNothingBeyond(page);
@@ -118,8 +121,8 @@ test('a person’s page tells why they may do something: their own value, their 
 });
 
 test('a person is added with a generated password, and signs in with it', async ({ page, browser }) => {
-  await signIn(page);
-  await page.goto('/users/create');
+  await stayIn(page);
+  await go(page, '/users/create');
   await fillIn(page, { 'First name': fresh('Generated'), 'Last name': 'Person', Phone: '+973 17 000 000' });
   await page.getByRole('tab', { name: 'Sign-in' }).click();
   await fillIn(page, { Username: fresh('generated.person').replace(' ', '.'), 'Login enabled': true, Groups: { find: 'Viewers' } });
@@ -159,9 +162,9 @@ test.describe('files', () => {
   test('are added several at once, shown, fetched and deleted, what is not taken says why; those dropped can be cancelled on their way', async ({
     page,
   }) => {
-    await signIn(page);
+    await stayIn(page);
     const id = await choiceOf(page, 'users', 'Hessa Al Doseri');
-    await page.goto(`/users/${id}/show?tab=files`);
+    await go(page, `/users/${id}/show?tab=files`);
     await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
     const input = page.locator('input[type=file]');
     await input.setInputFiles([file('badge.png', png), file('exam.pdf', '%PDF-1.7 passed'), file('setup.exe', 'MZ')]);
@@ -213,8 +216,8 @@ test.describe('files', () => {
 });
 
 test('people are added to a group and taken out of it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/groups');
+  await stayIn(page);
+  await go(page, '/groups');
   await page.getByRole('cell', { name: 'Viewers', exact: true }).click();
   // What is typed before the list is there stays.
   let show = () => {};
@@ -236,15 +239,15 @@ test('people are added to a group and taken out of it', async ({ page }) => {
 });
 
 test('who tried to sign in is listed, and nothing is added there', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/login-attempts');
+  await stayIn(page);
+  await go(page, '/login-attempts');
   await expectRows(page);
   await findRow(page, 'root');
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: /^Add/ })).toHaveCount(0);
 });
 
-test('rights, files and attempts pass in the dark, from right to left, on a phone', async ({ page }) => {
+apart('rights, files and attempts pass in the dark, from right to left, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.evaluate(() => {

@@ -1,14 +1,17 @@
-import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { expect, expectAccessible, expectRows, signIn, stayIn, test as apart } from './fixtures';
 import { fillIn, findRow, fresh, remove, save } from './form';
 import { go, goToRecord } from './lists/go';
 import { choiceOf, newRecord } from './orders';
 import { expectMessage } from './support/messages';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 test('a field set gets a field, makes it required, and loses it again', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   for (const name of [fresh('Journey colour'), fresh('Journey weight')])
     await newRecord(page, 'fields', { name, element: 'text', format: 'ANY' });
-  await page.goto(`/fieldsets/${await newRecord(page, 'fieldsets', { name: fresh('Journey set') })}/show`);
+  await go(page, `/fieldsets/${await newRecord(page, 'fieldsets', { name: fresh('Journey set') })}/show`);
   await expect(page.getByText('This field set has no fields yet')).toBeVisible();
   for (const name of [fresh('Journey colour'), fresh('Journey weight')]) {
     await fillIn(page, { 'Field to add': { find: name } });
@@ -22,8 +25,8 @@ test('a field set gets a field, makes it required, and loses it again', async ({
 });
 
 test('a location chooses its parent from the tree, and its path is shown', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/locations/create');
+  await stayIn(page);
+  await go(page, '/locations/create');
   await fillIn(page, { Name: fresh('Journey pump room'), Parent: { find: 'Warehouse rack 1' } });
   await save(page);
   await go(page, '/locations');
@@ -32,8 +35,8 @@ test('a location chooses its parent from the tree, and its path is shown', async
 });
 
 test('people are added with a password, deleted, and found by company; a group shows its members', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/users/create');
+  await stayIn(page);
+  await go(page, '/users/create');
   await fillIn(page, { 'First name': fresh('Journey'), 'Last name': 'Person', Company: { find: 'Dilmun District Cooling' } });
   await page.getByRole('tab', { name: 'Sign-in' }).click();
   await fillIn(page, { Username: fresh('journey.person'), Password: 'a long secret', 'Password again': 'a long secret' });
@@ -56,7 +59,7 @@ test('people are added with a password, deleted, and found by company; a group s
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('the console speaks French, German and Portuguese, in the dark as well', async ({ page }) => {
+apart('the console speaks French, German and Portuguese, in the dark as well', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('skin', 'dark'));
   await page.goto('/companies/create');
@@ -80,7 +83,7 @@ test('the console speaks French, German and Portuguese, in the dark as well', as
   await expectAccessible(page);
 });
 
-test('right to left is a mirror, and passes on a phone as well', async ({ page }) => {
+apart('right to left is a mirror, and passes on a phone as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('direction', 'rtl'));
@@ -93,8 +96,8 @@ test('right to left is a mirror, and passes on a phone as well', async ({ page }
 });
 
 test('whoever may only read is offered nothing else', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto('/hardware');
+  await stayIn(page, 'viewer');
+  await go(page, '/hardware');
   await expectRows(page);
   await expect(page.getByRole('link', { name: 'Add asset' })).toHaveCount(0);
   // A label only prints what one may read.

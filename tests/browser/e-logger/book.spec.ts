@@ -1,9 +1,12 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { expect, expectAccessible, stayIn } from '../fixtures';
 import { go } from '../lists/go';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 test('a logbook is read as a sheet, its numbers over time, and all that was done in it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/e-logger/books/1');
+  await stayIn(page);
+  await go(page, '/e-logger/books/1');
   await expect(page.getByRole('cell', { name: 'EL-000001-0030' })).toBeVisible();
   await expect(page.getByRole('cell', { name: /^EL-00000[2-9]/ })).toHaveCount(0);
   await go(page, '/e-logger/books/1?span=month&tab=sheet');
@@ -33,8 +36,8 @@ test('a logbook is read as a sheet, its numbers over time, and all that was done
 });
 
 test('whoever fills a book by slots sees which are missing, and why', async ({ page }) => {
-  await signIn(page, 'technician');
-  await page.goto('/e-logger');
+  await stayIn(page, 'technician');
+  await go(page, '/e-logger');
   await expect(page.getByRole('heading', { name: 'Missing' })).toBeVisible();
   await expectAccessible(page);
   await go(page, '/e-logger/books/6?span=month&tab=missing');

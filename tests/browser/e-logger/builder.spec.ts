@@ -1,12 +1,15 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { expect, expectAccessible, stayIn } from '../fixtures';
 import { fillIn, fresh, openForm, openTab, save, typeDay } from '../form';
 import { go, goToRecord } from '../lists/go';
 import { choiceOf } from '../orders';
 import { idOf, publishMaster } from './master';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 test('a ready-made form is extended by a field, tried on the phone beside it and saved', async ({ page }) => {
   const name = fresh('Journey generator run');
-  await signIn(page);
+  await stayIn(page);
   await openForm(page, 'forms');
   await fillIn(page, { Name: name });
   await page.getByRole('group', { name: 'Begin with a ready-made form' }).getByRole('button', { name: 'Generator run' }).click();
@@ -32,7 +35,7 @@ test('a ready-made form is extended by a field, tried on the phone beside it and
 });
 
 test('a logbook is made of a form: its screens say what they lack until it is published', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   await openForm(page, 'e-loggers');
   await fillIn(page, { Name: fresh('Journey logbook'), Form: { find: 'Machine run' } });
   await save(page);
@@ -110,7 +113,7 @@ test('a form read from a sheet is filled with pasted rows, and its value signed 
   page,
 }) => {
   const name = fresh('Journey dosing');
-  await signIn(page);
+  await stayIn(page);
   await openForm(page, 'forms');
   await fillIn(page, { Name: name });
   const choose = (text: string) =>

@@ -1,8 +1,11 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, expectAccessible, expectRows, signIn, test } from '../fixtures';
+import { expect, expectAccessible, expectRows, stayIn } from '../fixtures';
 import { fillIn, findRow, fresh, remove } from '../form';
 import { go } from '../lists/go';
 import { callApi, newRecord } from '../orders';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 const api = '/admin/public/api/v1';
 
@@ -14,13 +17,13 @@ const searched = (page: Page, path: string) =>
   });
 
 test('forms and logbooks without entries are found and deleted', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const form = fresh('Form of a journey');
   const book = fresh('Logbook of a journey');
   await newRecord(page, 'forms', { name: form, fields: [{ key: 'remark', label: 'Remark', kind: 'text' }] });
   const { payload } = (await callApi(page, 'GET', 'forms?search=Shift+log&limit=1')) as { payload: { id: number }[] };
   await newRecord(page, 'e-loggers', { name: book, form_id: payload[0]?.id });
-  await page.goto('/sessions');
+  await go(page, '/sessions');
   for (const [path, title, name] of [
     ['forms', 'Forms', form],
     ['e-loggers', 'Logbooks', book],
@@ -40,8 +43,8 @@ test('forms and logbooks without entries are found and deleted', async ({ page }
 });
 
 test('entries are found by their number, and read at the asset or place that they are about', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/elogger-submissions');
+  await stayIn(page);
+  await go(page, '/elogger-submissions');
   await expectRows(page);
   await expectAccessible(page);
   const answered = searched(page, 'forms/submit/list');

@@ -1,16 +1,20 @@
-import { expect, expectRows, signIn, test } from '../fixtures';
+import { expect, expectRows, stayIn } from '../fixtures';
+import { go } from './go';
 import { fresh } from '../form';
 import { callApi } from '../orders';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 test('the colour of a status stands before its link, where the page begins, and long words of a history break', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const [status, tag] = [fresh('Waits for paint'), fresh('PAINT-1')];
   const made = await callApi(page, 'POST', 'statuslabels', { name: status, type: 'deployable', color: '#00796b' });
   const { rows } = (await callApi(page, 'GET', 'hardware?limit=1')) as { rows: { model: { id: number } }[] };
   const asset = { asset_tag: tag, model_id: rows[0]?.model.id, status_id: (made.payload as { id: number }).id };
   const { payload, messages } = await callApi(page, 'POST', 'hardware', asset);
   expect(payload, JSON.stringify(messages)).not.toBeNull();
-  await page.goto(`/hardware?filter=${encodeURIComponent(JSON.stringify({ search: tag }))}`);
+  await go(page, `/hardware?filter=${encodeURIComponent(JSON.stringify({ search: tag }))}`);
   const link = page.getByRole('link', { name: status });
   await expect(link).toBeVisible();
   const { children, before } = await link.evaluate(element => ({
@@ -25,8 +29,8 @@ test('the colour of a status stands before its link, where the page begins, and 
 test('the column that names the row is not offered to be taken away, and the trail of a form leads back to its record', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/companies');
+  await stayIn(page);
+  await go(page, '/companies');
   await expectRows(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Fax' })).toBeVisible();
@@ -41,8 +45,8 @@ test('the column that names the row is not offered to be taken away, and the tra
 });
 
 test('a search in a tree leaves the way to what it finds', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/locations?display=tree');
+  await stayIn(page);
+  await go(page, '/locations?display=tree');
   await page.getByRole('searchbox').fill('Warehouse rack 1');
   const rows = page.getByRole('treegrid').getByRole('row');
   await expect(rows.filter({ hasText: 'Warehouse rack 1' }).first()).toHaveAttribute('aria-level', '3');

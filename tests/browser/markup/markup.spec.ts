@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectRows, signIn, test } from '../fixtures';
+import { expect, expectRows, stayIn } from '../fixtures';
 import { fresh } from '../form';
 import { go } from '../lists/go';
 import { callApi, choiceOf, newAsset, newOrder, newRecord } from '../orders';
 import { orderWithChecklist, signInByApi } from '../workorders/support';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 /** Markup that an element would come of. */
 const attack = '<b data-markup>';
@@ -29,7 +32,7 @@ const filtered = (by: object) => encodeURIComponent(JSON.stringify(by));
 test('markup in the texts of an asset is text in lists and cards, chips, the record, its tabs and history, its form and labels, and before it is deleted', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const manufacturer = await newRecord(page, 'manufacturers', { name: named('Markup maker') });
   const model = await newRecord(page, 'models', {
     ...{ name: named('Markup model'), manufacturer_id: manufacturer, notes: attack },
@@ -41,7 +44,7 @@ test('markup in the texts of an asset is text in lists and cards, chips, the rec
   });
   expect(changed.status).toBe('success');
 
-  await page.goto(`/hardware?display=table&filter=${filtered({ manufacturer_id: manufacturer })}`);
+  await go(page, `/hardware?display=table&filter=${filtered({ manufacturer_id: manufacturer })}`);
   await expectRows(page);
   // Its name, its model, and the chip of its maker.
   await expectWords(page, 3);
@@ -85,12 +88,13 @@ test('markup in the texts of an asset is text in lists and cards, chips, the rec
   await page.getByRole('button', { name: /^Manufacturer:.*data-markup/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectWords(page, 3);
+  await page.keyboard.press('Escape');
 });
 
 test('markup in a work order is text in its table, board, calendar and agenda, its page, checklists and activity, in print, in notices and in the search', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const parameter = { name: attack, key: 'markup', type: 'text' };
   const { id } = await orderWithChecklist(page, named('Markup'), [parameter]);
   const due = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Bahrain' });
@@ -107,7 +111,7 @@ test('markup in a work order is text in its table, board, calendar and agenda, i
   for (let more = 0; more < 6; more += 1) await newOrder(page, { title: named(`Markup ${more}`), due_date: due });
 
   const order = (display: string) => `/workorders?display=${display}&filter=${filtered({ search: 'data-markup' })}`;
-  await page.goto(order('table'));
+  await go(page, order('table'));
   await expect(page.getByRole('table')).toBeVisible();
   await expectWords(page, 5);
   await go(page, order('board'));
@@ -146,6 +150,7 @@ test('markup in a work order is text in its table, board, calendar and agenda, i
   await page.getByRole('combobox', { name: 'Search everything' }).fill('data-markup');
   await expect(page.getByRole('option', { name: attack }).first()).toBeVisible();
   await expectNoMarkup(page);
+  await page.keyboard.press('Escape');
 });
 
 const file = (name: string, text: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from(text) });
@@ -153,9 +158,9 @@ const file = (name: string, text: string, mimeType: string) => ({ name, mimeType
 test('markup is text in the columns and rows of an import, in the name of a file, and in what the server says of a form', async ({
   page,
 }) => {
-  await signIn(page);
+  await stayIn(page);
   const rows = ['Name,Notes', `${attack}Maker,${attack}Words`].join('\n');
-  await page.goto('/imports');
+  await go(page, '/imports');
   await page.locator('input[type=file]').setInputFiles(file('markup.csv', rows, 'text/csv'));
   await page.getByLabel('Rows are').selectOption({ label: 'Manufacturers' });
   await expectWords(page, 2);

@@ -1,14 +1,17 @@
-import { expect, expectAccessible, expectRows, signIn, test } from '../fixtures';
+import { expect, expectAccessible, expectRows, stayIn } from '../fixtures';
 import { act, fillIn, findRow, fresh, openRow, remove, save, saveAndClose } from '../form';
 import { go } from '../lists/go';
 import { choiceOf } from '../orders';
 import { expectMessage } from '../support/messages';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 test('a manufacturer is added, changed, found and deleted, then shown on demand and restored', async ({ page }) => {
   const name = fresh('Journey manufacturer');
   const changed = `${name} two`;
-  await signIn(page);
-  await page.goto('/manufacturers');
+  await stayIn(page);
+  await go(page, '/manufacturers');
   await expectRows(page);
   await page
     .getByRole('link', { name: /manufacturer/i })
@@ -44,8 +47,8 @@ test('a manufacturer is added, changed, found and deleted, then shown on demand 
 });
 
 test('a status label in use is not deleted, and the refusal leads to its assets', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`/statuslabels/${await choiceOf(page, 'statuslabels', 'Ready to deploy')}/show`);
+  await stayIn(page);
+  await go(page, `/statuslabels/${await choiceOf(page, 'statuslabels', 'Ready to deploy')}/show`);
   await remove(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/assets use this status label/)).toBeVisible();

@@ -1,6 +1,9 @@
-import { expect, expectAccessible, expectRows, signIn, test } from '../fixtures';
+import { expect, expectAccessible, expectRows, stayIn } from '../fixtures';
 import { fillIn, fresh, remove, save, type Entries } from '../form';
 import { go } from '../lists/go';
+import { onePage } from '../onePage';
+
+const test = onePage();
 
 /** A register with the screens that all have, and what is entered there. */
 interface Register {
@@ -56,8 +59,8 @@ const areas: Readonly<Record<string, readonly Register[]>> = {
 
 for (const [area, registers] of Object.entries(areas))
   test(`a record of each register of ${area} is added, changed and deleted on accessible screens`, async ({ page }) => {
-    await signIn(page);
-    await page.goto('/sessions');
+    await stayIn(page);
+    await go(page, '/sessions');
     for (const { path, names = ['Name'], record, more, change } of registers)
       await test.step(path, async () => {
         await go(page, `/${path}/create`);
@@ -82,8 +85,8 @@ for (const [area, registers] of Object.entries(areas))
   });
 
 test('the escalation matrix is read only', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/escalation-matrix');
+  await stayIn(page);
+  await go(page, '/escalation-matrix');
   await expectRows(page);
   await expect(page.getByText(/^Showing /)).toBeVisible();
   await expect(page.getByRole('link', { name: /New|Create/ })).toHaveCount(0);
