@@ -134,6 +134,7 @@ test('the total of lines shows while a quotation is typed, in dinars with three 
   await expectAccessible(page);
   await remove(page);
   await expect(page).toHaveURL(/\/contract-quotations(\?|$)/);
+  await expectRows(page);
 });
 
 test('a vendor’s page shows the places it works at, and begins a contract with it', async ({ page }) => {

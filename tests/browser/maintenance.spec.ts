@@ -102,11 +102,13 @@ test('a maintenance is added to an asset, and deleted where the asset shows it',
   await save(page);
   await go(page, `/hardware/${asset}/show`);
   await openTab(page, 'Maintenance');
+  await expectRows(page);
   await actOnRow(page, new RegExp(title), 'Delete');
   await finishDialog(page, 'Delete');
   await expect(page.getByText('No entries yet')).toBeVisible();
   await remove(page);
   await expect(page).toHaveURL(/\/hardware(\?|$)/);
+  await expectRows(page);
 });
 
 test('a service report is written for a work order and numbered by the server', async ({ page }) => {
