@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectRows, stayIn } from './fixtures';
-import { go } from './lists/go';
+import { expect, expectAccessible, signIn, test } from './fixtures';
 import { act, choose, fillIn, finishDialog, fresh, openTab, save } from './form';
 import { callApi, newAsset } from './orders';
-import { onePage } from './onePage';
-
-const test = onePage();
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -13,17 +9,11 @@ const addAsset = (page: Page, tag: string) => newAsset(page, tag, 'Journey blowe
 
 test('an asset goes to a person and back, to a place and back, is moved, audited and cloned, and its tabs tell', async ({ page }) => {
   const tag = fresh('JRN-0201');
-  await stayIn(page);
-  await go(page, `/hardware/${await addAsset(page, tag)}/show`);
+  await signIn(page);
+  await page.goto(`/hardware/${await addAsset(page, tag)}/show`);
 
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await expect(page.locator('#action-to_user')).toBeVisible();
-  await page.locator('#action-checkout_to_type').click();
-  await page.getByRole('option', { name: 'Location', exact: true }).click();
-  await expect(page.locator('#action-to_user')).toBeHidden();
-  await expect(page.locator('#action-to_location')).toBeVisible();
-  await page.locator('#action-checkout_to_type').click();
-  await page.getByRole('option', { name: 'Person', exact: true }).click();
   await expectAccessible(page);
   await choose(page, '#action-to_user', 'Hessa');
   await fillIn(page, { '#action-note': 'For the survey' });
@@ -38,6 +28,7 @@ test('an asset goes to a person and back, to a place and back, is moved, audited
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await page.locator('#action-checkout_to_type').click();
   await page.getByRole('option', { name: 'Location', exact: true }).click();
+  await expect(page.locator('#action-to_user')).toBeHidden();
   await choose(page, '#action-to_location', 'Hidd');
   const out = page.waitForRequest(request => /\/hardware\/\d+\/checkout$/.test(request.url()));
   await finishDialog(page, 'Check out');
@@ -78,12 +69,12 @@ test('an asset goes to a person and back, to a place and back, is moved, audited
   expect((await callApi(page, 'GET', `hardware?search=${encodeURIComponent(copy)}`)).total).toBe(1);
 });
 
-test('several assets are moved at once, go out to a person, and come back', async ({ page }) => {
+test('several assets get labels from the cell one chooses, are moved at once, go out to a person, and come back', async ({ page }) => {
   const start = fresh('JRN-05');
   const tags = [`${start}01`, `${start}02`];
-  await stayIn(page);
+  await signIn(page);
   for (const tag of tags) await addAsset(page, tag);
-  await go(page, `/hardware?filter=${encodeURIComponent(JSON.stringify({ search: start }))}`);
+  await page.goto(`/hardware?filter=${encodeURIComponent(JSON.stringify({ search: start }))}`);
   await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
   const selectBoth = async () => {
     for (const tag of tags)
@@ -105,6 +96,14 @@ test('several assets are moved at once, go out to a person, and come back', asyn
   };
 
   await selectBoth();
+  await page.getByRole('button', { name: 'Labels' }).click();
+  await page.getByRole('radio', { name: 'Cell 21', exact: true }).click();
+  await expect(page.getByText('From cell 21, on 2 sheets')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await finishDialog(page, 'Make the PDF');
+  expect((await download).suggestedFilename()).toBe('labels.pdf');
+
   await page.getByRole('button', { name: 'Update location' }).click();
   await choose(page, '#action-location', 'Hidd');
   await dialogOf(page).getByRole('button', { name: 'Update location' }).click();
@@ -127,13 +126,16 @@ test('several assets are moved at once, go out to a person, and come back', asyn
   expect(calls).toEqual(['checkout', 'checkout', 'checkin', 'checkin']);
 });
 
-test('tags are audited and checked in as they are scanned, and mistakes are told', async ({ page }) => {
+test('tags are audited and checked in as they are scanned, mistakes are told, and that there is no camera', async ({ page }) => {
   const [one, other] = [fresh('JRN-0301'), fresh('JRN-0302')];
-  await stayIn(page);
+  await signIn(page);
   for (const tag of [one, other]) await addAsset(page, tag);
-  await go(page, '/scanning');
+  await page.goto('/scanning');
   const field = page.getByRole('textbox', { name: 'Scan or type an asset tag' });
   await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(page.getByText('The camera cannot be used. Allow it in the browser, or use a scanner.')).toBeVisible();
+  await field.focus();
   for (const tag of [one, 'NO-SUCH-TAG', one, other]) {
     await page.keyboard.type(tag);
     await page.keyboard.press('Enter');
@@ -150,23 +152,9 @@ test('tags are audited and checked in as they are scanned, and mistakes are told
   await expectAccessible(page);
 });
 
-test('labels are made for the chosen assets, from the cell one chooses', async ({ page }) => {
-  await stayIn(page);
-  await go(page, '/hardware');
-  await expectRows(page);
-  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Labels' }).click();
-  await page.getByRole('radio', { name: 'Cell 21', exact: true }).click();
-  await expect(page.getByText('From cell 21, on 2 sheets')).toBeVisible();
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make the PDF' }).click();
-  expect((await download).suggestedFilename()).toBe('labels.pdf');
-});
-
 test('an asset is requested and the request taken back', async ({ page }) => {
-  await stayIn(page);
-  await go(page, '/requestable');
+  await signIn(page);
+  await page.goto('/requestable');
   await expect(page.getByRole('button', { name: /^Request: / }).first()).toBeVisible();
   await expectAccessible(page);
   await page

@@ -23,21 +23,11 @@ test('all people get another manager: old and new are shown before, those who ca
   await signIn(page);
   await page.goto(found('users', {}));
   await expectRows(page);
-  await page.getByRole('row').nth(2).getByRole('checkbox').check();
-  await page.keyboard.down('Shift');
-  await page.getByRole('row').nth(4).getByRole('checkbox').click();
-  await page.keyboard.up('Shift');
-  await expect(toolbar(page).getByText('3 rows selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(toolbar(page).getByText('3 on other pages')).toBeVisible();
   await selectAllThatMatch(page);
-  await expectAccessible(page);
-
   await toolbar(page).getByRole('button', { name: 'Edit' }).click();
   await page.locator('#bulk-field').click();
   await page.getByRole('option', { name: 'Manager', exact: true }).click();
   await choose(page, '#action-manager', 'Grace');
-  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   const row = dialog(page).getByRole('row').filter({ hasText: 'Hessa Al Doseri' }).first();
   await expect(row.locator('del')).toHaveText('Mariam Al Sayed');
@@ -90,7 +80,6 @@ test('all laptops that match are deleted, but for those in use, and restored, on
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page).getByText('10 rows are done. 1 was refused.')).toBeVisible(manyCalls);
   await expect(dialog(page).getByText(/work orders? uses? this asset/)).toBeVisible();
-  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(toolbar(page)).toBeHidden();
 

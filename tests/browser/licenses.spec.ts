@@ -21,7 +21,6 @@ test('a licence’s seats are given to a person and an asset, keep it from being
   await stayIn(page);
   await go(page, '/licenses/create');
   await fillIn(page, { Name: name, Category: { find: 'Engineering software' }, Seats: '2', 'Product key': 'TIDE-0001-KEY' });
-  await expectAccessible(page);
   await save(page);
   await goToRecord(page);
   await expect(page.getByText('TIDE-0001-KEY')).toBeVisible();
@@ -52,8 +51,7 @@ test('a licence’s seats are given to a person and an asset, keep it from being
 
   await seat(page, 1).getByRole('link', { name: 'Hessa Al Doseri' }).click();
   await openTab(page, 'Licences');
-  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
-  await page.goBack();
+  await page.getByRole('cell', { name, exact: true }).click();
   await openTab(page, 'Seats');
   await seat(page, 2)
     .getByRole('link', { name: /^DU-LAP/ })
@@ -86,7 +84,6 @@ test('who may only look gives out nothing and does not see the product key', asy
   await stayIn(page, 'viewer');
   await go(page, '/licenses');
   await findRow(page, 'FlowSim Hydraulics');
-  await expectAccessible(page);
   await page.getByRole('cell', { name: 'FlowSim Hydraulics', exact: true }).click();
   await expect(page.getByText('Dilmun Utilities Group')).toBeVisible();
   await expect(page.getByText('Product key')).toHaveCount(0);
@@ -102,7 +99,6 @@ test('a licence is found by who has one, by maker, supplier and category, and re
   const filter = { user_id: 1, manufacturer_id: 1, supplier_id: 1, category_id: 1 };
   await go(page, `/licenses?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await expect(page.getByText('Nothing matches: licences')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expectRows(page);
   await expectAccessible(page);

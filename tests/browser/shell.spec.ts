@@ -91,10 +91,16 @@ test('the menu tells how many assets wait, folds and collapses, and remembers bo
   await expect(menu.getByRole('link', { name: 'Groups' })).toHaveCount(0);
 });
 
-test('on a phone the menu lies over the page and goes when one is there', async ({ page }) => {
+test('an address that leads nowhere says so and leads home; on a phone the menu lies over the page and goes when one is there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto('/sessions');
+  await page.goto('/no-such-place');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Asset models' }).click();
@@ -120,13 +126,4 @@ test.describe('while the server cannot be reached', () => {
     await go(page, '/companies');
     await expectRows(page);
   });
-});
-
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/no-such-place');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'To the start page' }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 });

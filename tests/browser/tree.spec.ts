@@ -1,9 +1,12 @@
-import { expect, expectAccessible, signIn, test } from './fixtures';
-import { choose, fillIn, fresh } from './form';
+import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { choose, fillIn, fresh, openTab, remove, save } from './form';
+import { go } from './lists/go';
 import { callApi } from './orders';
 import { expectMessage } from './support/messages';
 
-test('services are looked through as a tree, moved by mouse and by keys, added to, and never put below themselves', async ({ page }) => {
+test('services are looked through as a tree, moved by mouse and by keys, added to, never put below themselves, and read in a table and on a page', async ({
+  page,
+}) => {
   const [top, inner, other] = [fresh('Journey ducts'), fresh('Journey duct fans'), fresh('Journey filters')];
   await signIn(page);
   const made = async (name: string, parent?: number) => {
@@ -61,4 +64,16 @@ test('services are looked through as a tree, moved by mouse and by keys, added t
     .click();
   await expect(page.getByRole('combobox', { name: 'Parent service' })).toHaveValue(inner);
   await fillIn(page, { Name: fresh('Journey fan belts'), Type: { choose: 'Corrective' } });
+  await save(page);
+  await expectAccessible(page);
+  await go(page, `/service-master-config/${innerId}/show`);
+  await openTab(page, 'Services within');
+  await expect(page.getByRole('cell', { name: fresh('Journey fan belts'), exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await go(page, `/service-master-config/${otherId}/show`);
+  await remove(page);
+  await expect(page).toHaveURL(/\/service-master-config(\?|$)/);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expectRows(page);
+  await expectAccessible(page);
 });
