@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expect, expectAccessible, stayIn } from './fixtures';
+import { go } from './lists/go';
 import { act, choose, fillIn, finishDialog, fresh, openTab, save } from './form';
 import { callApi, newAsset } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -9,8 +13,8 @@ const addAsset = (page: Page, tag: string) => newAsset(page, tag, 'Journey blowe
 
 test('an asset goes to a person and back, to a place and back, is moved, audited and cloned, and its tabs tell', async ({ page }) => {
   const tag = fresh('JRN-0201');
-  await signIn(page);
-  await page.goto(`/hardware/${await addAsset(page, tag)}/show`);
+  await stayIn(page);
+  await go(page, `/hardware/${await addAsset(page, tag)}/show`);
 
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await expect(page.locator('#action-to_user')).toBeVisible();
@@ -72,9 +76,9 @@ test('an asset goes to a person and back, to a place and back, is moved, audited
 test('several assets get labels from the cell one chooses, are moved at once, go out to a person, and come back', async ({ page }) => {
   const start = fresh('JRN-05');
   const tags = [`${start}01`, `${start}02`];
-  await signIn(page);
+  await stayIn(page);
   for (const tag of tags) await addAsset(page, tag);
-  await page.goto(`/hardware?filter=${encodeURIComponent(JSON.stringify({ search: start }))}`);
+  await go(page, `/hardware?filter=${encodeURIComponent(JSON.stringify({ search: start }))}`);
   await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
   const selectBoth = async () => {
     for (const tag of tags)
@@ -128,9 +132,9 @@ test('several assets get labels from the cell one chooses, are moved at once, go
 
 test('tags are audited and checked in as they are scanned, mistakes are told, and that there is no camera', async ({ page }) => {
   const [one, other] = [fresh('JRN-0301'), fresh('JRN-0302')];
-  await signIn(page);
+  await stayIn(page);
   for (const tag of [one, other]) await addAsset(page, tag);
-  await page.goto('/scanning');
+  await go(page, '/scanning');
   const field = page.getByRole('textbox', { name: 'Scan or type an asset tag' });
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Use the camera' }).click();
@@ -153,8 +157,8 @@ test('tags are audited and checked in as they are scanned, mistakes are told, an
 });
 
 test('an asset is requested and the request taken back', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/requestable');
+  await stayIn(page);
+  await go(page, '/requestable');
   await expect(page.getByRole('button', { name: /^Request: / }).first()).toBeVisible();
   await expectAccessible(page);
   await page
