@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 const addAsset = (page: Page, tag: string) => newAsset(page, tag, 'Journey blower');
 
-test('an asset goes to a person and back, to a place and back, is moved, audited and cloned, and its tabs tell', async ({ page }) => {
+test('an asset goes to a person and back, is moved, audited and cloned, and its tabs tell', async ({ page }) => {
   const tag = fresh('JRN-0201');
   await stayIn(page);
   await go(page, `/hardware/${await addAsset(page, tag)}/show`);
@@ -28,20 +28,6 @@ test('an asset goes to a person and back, to a place and back, is moved, audited
   await choose(page, '#action-location', 'Hidd');
   await finishDialog(page, 'Check in');
   await expect(page.getByRole('link', { name: 'Hessa Al Doseri' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Check out', exact: true }).click();
-  await page.locator('#action-checkout_to_type').click();
-  await page.getByRole('option', { name: 'Location', exact: true }).click();
-  await expect(page.locator('#action-to_user')).toBeHidden();
-  await choose(page, '#action-to_location', 'Hidd');
-  const out = page.waitForRequest(request => /\/hardware\/\d+\/checkout$/.test(request.url()));
-  await finishDialog(page, 'Check out');
-  const sent = (await out).postDataJSON() as { checkout_to_type: string; assigned_location: number };
-  expect(sent.checkout_to_type).toBe('location');
-  expect(sent.assigned_location).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Check in', exact: true }).click();
-  await finishDialog(page, 'Check in');
-  await expect(page.getByRole('button', { name: 'Check out', exact: true })).toBeVisible();
 
   await act(page, 'Update location');
   await choose(page, '#action-location', 'Riffa');
@@ -73,7 +59,7 @@ test('an asset goes to a person and back, to a place and back, is moved, audited
   expect((await callApi(page, 'GET', `hardware?search=${encodeURIComponent(copy)}`)).total).toBe(1);
 });
 
-test('several assets get labels from the cell one chooses, are moved at once, go out to a person, and come back', async ({ page }) => {
+test('several assets get labels from the cell one chooses, are moved at once, go out to a place, and come back', async ({ page }) => {
   const start = fresh('JRN-05');
   const tags = [`${start}01`, `${start}02`];
   await stayIn(page);
@@ -118,10 +104,11 @@ test('several assets get labels from the cell one chooses, are moved at once, go
   await selectBoth();
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await page.locator('#action-checkout_to_type').click();
-  await page.getByRole('option', { name: 'Person', exact: true }).click();
-  await choose(page, '#action-to_user', 'Hessa');
+  await page.getByRole('option', { name: 'Location', exact: true }).click();
+  await expect(page.locator('#action-to_user')).toBeHidden();
+  await choose(page, '#action-to_location', 'Hidd');
   await finishDialog(page, 'Check out');
-  expect(await holders()).toEqual(['Hessa Al Doseri', 'Hessa Al Doseri']);
+  expect(await holders()).toEqual([expect.stringContaining('Hidd'), expect.stringContaining('Hidd')]);
 
   await selectBoth();
   await page.getByRole('button', { name: 'Check in', exact: true }).click();

@@ -4,7 +4,7 @@ import { go } from './lists/go';
 import { callApi } from './orders';
 import { expectMessage } from './support/messages';
 
-test('services are looked through as a tree, moved by mouse and by keys, added to, never put below themselves, and read in a table and on a page', async ({
+test('services are looked through and searched as a tree, moved by mouse and by keys, added to, never put below themselves, and read in a table and on a page', async ({
   page,
 }) => {
   const [top, inner, other] = [fresh('Journey ducts'), fresh('Journey duct fans'), fresh('Journey filters')];
@@ -52,13 +52,16 @@ test('services are looked through as a tree, moved by mouse and by keys, added t
   await expectMessage(page, `${inner} moved: ${top}`, move);
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(innerId)).toHaveAttribute('aria-level', '2');
+  // What is found stands below what leads there.
+  await page.getByRole('searchbox', { name: /Search service/ }).fill(inner);
+  const found = page.getByRole('treegrid').getByRole('row');
+  await expect(found).toHaveCount(2);
+  await expect(found.first()).toContainText(top);
   await openMove();
   await dialog.getByRole('combobox').fill('');
   await move();
+  await expect(found).toHaveCount(1);
   await expect(rowOf(innerId)).toHaveAttribute('aria-level', '1');
-
-  await page.getByRole('searchbox', { name: /Search service/ }).fill(inner);
-  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(1);
   await rowOf(innerId)
     .getByRole('button', { name: `Add below ${inner}` })
     .click();

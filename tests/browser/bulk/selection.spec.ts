@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectCurrent, expectRows, signIn, test } from '../fixtures';
-import { fresh } from '../form';
 import { go } from '../lists/go';
-import { bodyOfChange, callApi } from '../orders';
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 const box = (page: Page, row: number) => page.getByRole('row').nth(row).getByRole('checkbox');
@@ -41,33 +39,4 @@ test('what is selected stays so on other pages, may be a range, and is let go wh
   await expect(toolbar(page)).toHaveCount(0);
   await expectRows(page);
   await expect(box(page, 1)).not.toBeChecked();
-});
-
-test('a change of many that was refused is tried again, and sends nothing but the field', async ({ page }) => {
-  await signIn(page);
-  const ids: number[] = [];
-  for (const name of ['one', 'two'].map(word => fresh(`Bulk notes ${word}`))) {
-    const { payload } = await callApi(page, 'POST', 'suppliers', { name });
-    ids.push((payload as { id: number }).id);
-  }
-  await page.goto(found('suppliers', { search: 'Bulk notes' }));
-  await expect(page.getByText('Showing 1 to 2 of 2 rows')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await toolbar(page).getByRole('button', { name: 'Edit' }).click();
-  await page.locator('#bulk-field').click();
-  await page.getByRole('option', { name: 'Notes', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Paid late');
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByRole('button', { name: '2 will change' })).toBeVisible();
-  const bodies: object[] = [];
-  page.on('request', request => request.method() === 'POST' && bodies.push(bodyOfChange(request)));
-  const refused = { status: 'error', messages: 'It is being repaired.', payload: null };
-  await page.route(`**/suppliers/${ids[1]}`, route => route.fulfill({ json: refused }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Change 2 rows' }).click();
-  await expect(dialog.getByText('1 row is done. 1 was refused.')).toBeVisible();
-  await expect(dialog.getByText('It is being repaired.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('2 rows are done.')).toBeVisible();
-  expect(bodies.map(body => Object.keys(body).sort())).toEqual([1, 2, 3].map(() => ['_method', 'notes']));
 });

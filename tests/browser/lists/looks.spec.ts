@@ -22,13 +22,3 @@ test('the colour of a status stands before its link, where the page begins, and 
   await go(page, `/hardware/${(payload as { id: number }).id}/show?tab=history`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Created' }).last()).toHaveCSS('overflow-wrap', 'anywhere');
 });
-
-test('a search in a tree leaves the way to what it finds', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/locations?display=tree');
-  await page.getByRole('searchbox').fill('Warehouse rack 1');
-  const rows = page.getByRole('treegrid').getByRole('row');
-  await expect(rows.filter({ hasText: 'Warehouse rack 1' }).first()).toHaveAttribute('aria-level', '3');
-  await expect(rows.first()).toContainText('Salman City Warehouse');
-  await expect(rows.nth(1)).toContainText('Warehouse hall A');
-});
