@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, expectAccessible, expectRows, signIn, test } from './fixtures';
+import { expect, expectAccessible, expectRows, stayIn } from './fixtures';
 import { fillIn, fresh, remove, save } from './form';
 import { go, goToRecord } from './lists/go';
 import { choiceOf, png } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 test('the list fits a laptop, pages and sorts, also by a column that administrators added; that narrows it, outlives a reload and is in the export of all that matches', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/hardware');
+  await stayIn(page);
+  await go(page, '/hardware');
   await expect(page.getByText(/^Showing 1 to 10 of [\d,]+ rows$/)).toBeVisible();
   const beyond = () => page.getByRole('table').evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
   await expect.poll(beyond).toBe(0);
@@ -76,8 +79,8 @@ test('the list fits a laptop, pages and sorts, also by a column that administrat
 });
 
 test('a model shows its assets, and a category what is in it', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`/models/${await choiceOf(page, 'models', 'Grundfos NK 80-250')}/show`);
+  await stayIn(page);
+  await go(page, `/models/${await choiceOf(page, 'models', 'Grundfos NK 80-250')}/show`);
   await page.getByRole('tab', { name: /Assets/ }).click();
   await expectRows(page);
   await expectAccessible(page);
@@ -89,8 +92,8 @@ test('a model shows its assets, and a category what is in it', async ({ page }) 
 
 test('an asset is added with its picture, changed, which its history tells, and deleted', async ({ page }) => {
   const [before, after] = [fresh('Journey pump'), fresh('Blower of the north hall')];
-  await signIn(page);
-  await page.goto('/hardware/create');
+  await stayIn(page);
+  await go(page, '/hardware/create');
   await fillIn(page, { 'Asset tag': fresh('JRN-0001'), Name: before, Model: { find: 'Pump' }, Status: { find: 'Ready' } });
   await page.locator('input[type=file]').first().setInputFiles({ name: 'pump.png', mimeType: 'image/png', buffer: png });
   await save(page);
@@ -112,9 +115,9 @@ test('an asset is added with its picture, changed, which its history tells, and 
 });
 
 test('what is found goes into an Excel file and a PDF, not narrowed by supplier', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   const filter = { search: 'Rugged laptop 1', supplier_id: await choiceOf(page, 'suppliers', 'Riffa Motors') };
-  await page.goto(`/hardware?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await go(page, `/hardware?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await expect(page.getByRole('button', { name: 'Supplier: Riffa Motors' })).toBeVisible();
   await expect(page.getByText('Nothing matches: assets')).toBeVisible();
   const fileOf = async (format: string) => {

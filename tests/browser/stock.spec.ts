@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expect, expectAccessible, stayIn } from './fixtures';
 import { choose, fillIn, finishDialog, fresh, openRow, openTab, remove, typeDay } from './form';
 import { go } from './lists/go';
 import { choiceOf, newRecord } from './orders';
+import { onePage } from './onePage';
+
+const test = onePage();
 
 /** Makes three of a thing, of which two are to be there, and opens its page. */
 async function add(page: Page, register: string, name: string, category: string): Promise<void> {
   const values = { name, category_id: await choiceOf(page, 'categories', category), qty: 3, min_amt: 2 };
-  await page.goto(`/${register}/${await newRecord(page, register, values)}/show`);
+  await go(page, `/${register}/${await newRecord(page, register, values)}/show`);
 }
 
 /** Narrows the log in a tab to what went out, since a day or between two. */
@@ -33,7 +36,7 @@ async function narrowLog(page: Page, until?: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('a tool goes out in part, comes back, and the log tells it by days and movement', async ({ page }) => {
-  await signIn(page);
+  await stayIn(page);
   await add(page, 'accessories', fresh('Journey pipe wrench'), 'Hand and lifting tools');
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await fillIn(page, { '#action-checkout_qty': '4' });
@@ -61,7 +64,7 @@ test('a tool goes out in part, comes back, and the log tells it by days and move
 
 test('a spare part is built into an asset, which shows it', async ({ page }) => {
   const name = fresh('Journey shaft seal');
-  await signIn(page);
+  await stayIn(page);
   await add(page, 'components', name, 'Bearings and seals');
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await choose(page, '#action-assigned_asset', 'DU-PUM');
@@ -89,7 +92,7 @@ test('a spare part is built into an asset, which shows it', async ({ page }) => 
 
 test('a consumable is given out for good, and runs low', async ({ page }) => {
   const name = fresh('Journey cleaning rags');
-  await signIn(page);
+  await stayIn(page);
   await add(page, 'consumables', name, 'Cleaning and protection');
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   await choose(page, '#action-assigned_user', 'Hessa');

@@ -10,8 +10,11 @@ const longestWait = 5_000;
 
 const watched = /^\/(admin\/public\/api|jwt|apps|api|assets\/locales)\//;
 
+/** The calls that pages of this worker have made and were answered rightly: reading the same answer once more would tell nothing new. */
+const known = new Set<string>();
+
 /**
- * Writes down every call to the API that a page makes, with the screen that the page showed when it sent the call (its answer may lead to
+ * Writes down every call to the API that a page makes, once each, with the screen that the page showed when it sent the call (its answer may lead to
  * another) and whether it was answered rightly.
  * Returns a function that waits for the calls that are under way, as a page that closes takes their answers with it, and ends that.
  */
@@ -22,10 +25,13 @@ export function recordCalls(page: Page, name: string): () => Promise<void> {
     const { pathname, search } = new URL(request.url());
     if (!watched.test(pathname)) return;
     const from = new URL(page.url()).pathname;
+    const words = `${request.method()} ${pathname}${search} ${from}`;
+    if (request.method() === 'GET' && known.has(words)) return;
     const written = answerOf(request)
       .then(async response => {
         if (!response) return;
         const ok = await isAnsweredRightly(response);
+        if (ok) known.add(words);
         const call: MadeCall = { method: methodOf(request), path: decodeURIComponent(pathname), query: search, page: from, ok };
         appendFileSync(`${callsFolder}/${name.replace(/\W+/g, '-')}.jsonl`, `${JSON.stringify(call)}\n`);
       })
