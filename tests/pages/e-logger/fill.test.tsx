@@ -62,7 +62,8 @@ test('files are chosen, taken away again and sent before the entry that has them
   expect(body).toMatchObject({ values: { pressure: '9', leaks: ['water'] }, comments: { pressure: 'Valve stuck' } });
   expect(files).toHaveLength(1);
 
-  // The page of the entry has it, and saves it under its name.
+  // The page of the entry has it, and saves it under its name. The form, which goes a moment after its address, has such a button as well.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper');
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'plan.txt' }));
