@@ -136,8 +136,7 @@ test('people talk on a work order: a mention, a file, a change of mind; all in o
   await part.getByRole('textbox', { name: 'Edit comment' }).press('Control+Enter');
   await expect(part.getByText('(edited)')).toBeVisible();
   await box.fill('Never mind');
-  await go(page, '/sessions');
-  await goToOrder(page, id);
+  await page.reload();
   await expect(box).toHaveValue('Never mind');
   await part.getByRole('button', { name: 'Send' }).click();
   await expect(part.getByText('Never mind', { exact: true }).and(page.locator('li *'))).toBeVisible();
