@@ -184,7 +184,7 @@ apart('every report has a card, opens, and can be read by everybody', async ({ p
   await page.evaluate(() => ['skin=dark', 'direction=rtl'].forEach(pair => localStorage.setItem(...(pair.split('=') as [string, string]))));
   await page.reload();
   // The dark and the other direction are of the parts that all of them are made of.
-  for (const report of reports.filter((_, at) => at % 4 === 0)) {
+  for (const report of reports.filter(([address]) => /\/(inspections|compliance|top-failed)$/.test(address))) {
     await goToReport(page, ...report);
     await expectAccessible(page);
   }
