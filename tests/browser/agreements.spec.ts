@@ -55,4 +55,5 @@ test('an agreement holds what was promised and who signed it, and is the one tha
   }
   await remove(page);
   await expect(page).toHaveURL(/\/agreements(\?|$)/);
+  await expectRows(page);
 });

@@ -112,6 +112,7 @@ test('an asset is added with its picture, changed, which its history tells, and 
   for (const name of [before, after]) await expect(page.getByText(name, { exact: true }).last()).toBeVisible();
   await remove(page);
   await expect(page).toHaveURL(/\/hardware(\?|$)/);
+  await expectRows(page);
 });
 
 test('what is found goes into an Excel file and a PDF, not narrowed by supplier', async ({ page }) => {

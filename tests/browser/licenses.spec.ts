@@ -78,6 +78,7 @@ test('a licence’s seats are given to a person and an asset, keep it from being
   await expect(page.getByText('No files yet')).toBeVisible();
   await remove(page);
   await expect(page).toHaveURL(/\/licenses(\?|$)/);
+  await expectRows(page);
 });
 
 test('who may only look gives out nothing and does not see the product key', async ({ page }) => {

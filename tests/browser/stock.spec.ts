@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, stayIn } from './fixtures';
+import { expect, expectAccessible, expectRows, stayIn } from './fixtures';
 import { choose, fillIn, finishDialog, fresh, openRow, openTab, remove, typeDay } from './form';
 import { go } from './lists/go';
 import { choiceOf, newRecord } from './orders';
@@ -60,6 +60,7 @@ test('a tool goes out in part, comes back, and the log tells it by days and move
   await expectAccessible(page);
   await remove(page);
   await expect(page).toHaveURL(/\/accessories(\?|$)/);
+  await expectRows(page);
 });
 
 test('a spare part is built into an asset, which shows it', async ({ page }) => {
@@ -88,6 +89,7 @@ test('a spare part is built into an asset, which shows it', async ({ page }) => 
   await expect(page.getByRole('link', { name: /^DU-PUM/ })).toHaveCount(0);
   await remove(page);
   await expect(page).toHaveURL(/\/components(\?|$)/);
+  await expectRows(page);
 });
 
 test('a consumable is given out for good, and runs low', async ({ page }) => {
@@ -105,4 +107,5 @@ test('a consumable is given out for good, and runs low', async ({ page }) => {
   await openRow(page, name);
   await remove(page);
   await expect(page).toHaveURL(/\/consumables(\?|$)/);
+  await expectRows(page);
 });
