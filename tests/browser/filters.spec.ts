@@ -79,6 +79,7 @@ test('the reports of an asset are narrowed by frequency, day and result', async 
   await narrowTo(page, 'Frequency', 'Weekly', 'frequency=weekly');
   await narrowTo(page, 'Result', 'Pass', 'result=');
   await narrowFrom(page, 'Done', '202601010000', /\bdate\[start\]=2025-12-31/);
+  await expectAccessible(page);
   await openTab(page, 'Breakdown maintenance');
   await expect(page.getByText(/^(No failure in|\d+ failure)/)).toBeVisible();
   await narrowFrom(page, 'Created between', '202601010000', /\bdate\[start\]=2025-12-31/);
