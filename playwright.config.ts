@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shellOptions } from './tests/browser/support/chromium';
 import { workers } from './tests/browser/support/servers';
+import { timezoneId } from './tests/browser/support/days';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -18,7 +19,7 @@ export default defineConfig({
     // Nothing is drawn on its way; how things look once they are there is what counts.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
-    timezoneId: 'Asia/Bahrain',
+    timezoneId,
     screenshot: 'only-on-failure',
     launchOptions: shellOptions,
   },

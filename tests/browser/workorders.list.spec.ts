@@ -4,16 +4,15 @@ import { go } from './lists/go';
 import { bodyOfChange, callApi, choiceOf, goToOrder, newOrder, region } from './orders';
 import { onePage } from './onePage';
 import { commentsOf } from './workorders/support';
+import { dayInBrowser } from './support/days';
 
 const test = onePage();
-
-const day = (distance: number) => new Date(Date.now() + 3 * 3_600_000 + distance * 86_400_000).toISOString().slice(0, 10);
 
 test('the list opens by title, shows status, priority and what is overdue at a glance, and a ready-made view finds what waits', async ({
   page,
 }) => {
   await stayIn(page);
-  await newOrder(page, { title: '0 comes first', due_date: day(-1) });
+  await newOrder(page, { title: '0 comes first', due_date: dayInBrowser(-1) });
   const asked = page.waitForRequest(
     request => request.url().includes('maintenance/workorders/index') && request.url().includes('limit=10'),
   );

@@ -4,6 +4,7 @@ import { go } from './lists/go';
 import { bodyOfChange, callApi, newOrder } from './orders';
 import { onePage } from './onePage';
 import { expectMessage } from './support/messages';
+import { dayInBrowser } from './support/days';
 
 const test = onePage();
 
@@ -31,7 +32,7 @@ async function carry(page: Page, what: Locator, where: Locator): Promise<void> {
 }
 
 /** Two days of the month that is shown. */
-const month = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 8);
+const month = dayInBrowser().slice(0, 8);
 const [tenth, twelfth] = [`${month}10`, `${month}12`];
 
 test.describe('in the calendar', () => {

@@ -5,6 +5,7 @@ import { go } from '../lists/go';
 import { callApi, choiceOf, newAsset, newOrder, newRecord } from '../orders';
 import { orderWithChecklist, signInByApi } from '../workorders/support';
 import { onePage } from '../onePage';
+import { dayInBrowser } from '../support/days';
 
 const test = onePage();
 
@@ -97,7 +98,7 @@ test('markup in a work order is text in its table, board, calendar and agenda, i
   await stayIn(page);
   const parameter = { name: attack, key: 'markup', type: 'text' };
   const { id } = await orderWithChecklist(page, named('Markup'), [parameter]);
-  const due = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Bahrain' });
+  const due = dayInBrowser();
   const more = { description: attack, due_date: due };
   expect((await callApi(page, 'POST', `maintenance/workorders/${id}`, { _method: 'PATCH', ...more })).status).toBe('success');
   const answered = (await callApi(page, 'GET', `maintenance/workorders/${id}/checklists`)) as unknown as { pre: { id: number }[] };

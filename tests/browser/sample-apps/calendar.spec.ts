@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../fixtures';
+import { dayInBrowser } from '../support/days';
 
 const answered = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse(response => response.request().method() === method && path.test(new URL(response.url()).pathname) && response.ok());
@@ -24,8 +25,8 @@ test('an event is added to a day, moved and put back, opened with its last day, 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   const title = `Walk ${Date.now()}`;
-  const now = new Date();
-  const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 2, 1)).toISOString().slice(0, 7);
+  const [year = 0, thisMonth = 0] = dayInBrowser().split('-').map(Number);
+  const month = new Date(Date.UTC(year, thisMonth + 1, 1)).toISOString().slice(0, 7);
   const cell = (day: string) => page.locator(`[data-date="${month}-${day}"]`);
   await cell('10').click({ position: { x: 12, y: 60 } });
   const panel = page.getByRole('dialog', { name: /event$/i });

@@ -3,6 +3,7 @@ import { expect, expectAccessible, stayIn } from '../fixtures';
 import { go } from '../lists/go';
 import { bodyOfChange, callApi, choiceOf, newOrder } from '../orders';
 import { onePage } from '../onePage';
+import { dayInBrowser } from '../support/days';
 
 const test = onePage();
 
@@ -98,14 +99,13 @@ test('a card goes back where a checklist is missing, and leads there; a request 
   await expect(column(page, 'Cancelled').locator('[data-card]')).toHaveCount(1);
 });
 
-const day = (distance: number) => new Date(Date.now() + 3 * 3_600_000 + distance * 86_400_000).toISOString().slice(0, 10);
 const calendar = (filter: object) => `/workorders?display=calendar&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const cell = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 
 test('the same filter is a calendar: what has no day is given one by a dialog, and the agenda tells it', async ({ page }) => {
   await stayIn(page);
   const title = `Calendar ${Date.now()}`;
-  const from = `${day(0).slice(0, 8)}10`;
+  const from = `${dayInBrowser().slice(0, 8)}10`;
   await newOrder(page, { title, due_date: from });
   await newOrder(page, { title: `${title}, some day` });
   await go(page, calendar({ search: title }));
@@ -119,7 +119,7 @@ test('the same filter is a calendar: what has no day is given one by a dialog, a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Today' }).click();
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
-  await expect(cell(page, day(0)).getByRole('button', { name: `${title}, some day` })).toBeVisible();
+  await expect(cell(page, dayInBrowser()).getByRole('button', { name: `${title}, some day` })).toBeVisible();
   await page.getByRole('button', { name: 'Agenda' }).click();
   await expect(page.getByText(`${title}, some day`)).toBeVisible();
   await expectAccessible(page);
