@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +28,8 @@ export const failuresIn = (output: string): string =>
 
 /** A copy of the project's sources in a folder of its own; only the packages are the project's. */
 export class ProjectCopy {
+  private readonly running = new Set<ChildProcess>();
+
   private constructor(readonly folder: string) {}
 
   static async make(): Promise<ProjectCopy> {
@@ -69,13 +71,19 @@ export class ProjectCopy {
   run(script: string, args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
     return new Promise(done => {
       const options = { cwd: this.folder, env: this.environment(environment), maxBuffer: 1 << 26 };
-      execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
+      const child = execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) => {
+        this.running.delete(child);
         done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
       });
+      this.running.add(child);
     });
   }
 
   delete = (file: string) => rm(this.path(file));
 
-  remove = () => rm(this.folder, { recursive: true, force: true });
+  /** Ends what still runs in it, as after a test that took too long. */
+  async remove(): Promise<void> {
+    for (const child of this.running) child.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
 }
