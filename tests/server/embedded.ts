@@ -3,8 +3,7 @@
  * PostgreSQL: there both databases are reached by code of their own.
  */
 export const embeddedTests: Readonly<Record<string, string>> = {
-  'database.test.ts':
-    'how values, rows, statements and transactions pass through the driver; migrations; the disk and the lock of the folder',
+  'database.test.ts': 'how values, rows, statements and transactions pass through the driver; migrations',
   'statements.test.ts': 'prepared statements are kept by a list of the driver’s own',
   'contract.test.ts': 'every register is created, listed, sorted, filtered, edited and deleted: each statement that is derived',
   'writes.test.ts': 'writes that meet take turns on the one connection',

@@ -18,7 +18,12 @@ beforeAll(async () => {
   await new Promise<void>(resolve => node.listen(0, '127.0.0.1', resolve));
   ({ port } = node.address() as AddressInfo);
 });
-afterAll(() => new Promise(resolve => node.close(resolve)));
+afterAll(async () => {
+  const isClosed = new Promise(resolve => node.close(resolve));
+  // One that is kept for the next call would be waited for.
+  node.closeAllConnections();
+  await isClosed;
+});
 
 interface Answer {
   status: number;
