@@ -16,7 +16,7 @@ const stages = [
   ],
   [
     { name: 'lint', command: 'npm run lint' },
-    { name: 'demo data', command: 'node scripts/tests/fillDemoFolder.mjs' },
+    { name: 'demo data', command: 'node scripts/tests/fillDemoData.mjs' },
     { name: 'tests', command: 'npx vitest run --bail 1', again: commandForFailure, isLive: true },
   ],
   [{ name: 'journeys', command: 'npm run e2e -- -x', again: commandForFailure }],

@@ -1,31 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FullConfig } from '@playwright/test';
 import { portOf } from './servers';
-import { demoEnvironment, demoFolder } from './demoFolder';
+import { copyDemoData, makeDemoData } from './demoData';
 
 /** Milliseconds in which a server has to listen, or to end. */
 const patience = { start: 120_000, end: 10_000 };
 
 /** Starts a server for each worker on a copy of the demo data, and answers what stops them and removes the copies. */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const template = demoFolder();
-  const copies = mkdtempSync(join(tmpdir(), 'mainstay-e2e-'));
-  const running = Array.from({ length: workers }, (_, worker) => {
-    const folder = join(copies, String(worker));
-    cpSync(template, folder, { recursive: true });
-    const env = { ...demoEnvironment(folder), PORT: String(portOf(worker)) };
-    return spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  });
+  const made = await makeDemoData();
+  const folder = mkdtempSync(join(tmpdir(), 'mainstay-e2e-'));
+  const copies = await Promise.all(Array.from({ length: workers }, (_, worker) => copyDemoData(made, join(folder, String(worker)))));
+  const running = copies.map(({ env }, worker) =>
+    spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...env, PORT: String(portOf(worker)) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   const kill = () => running.forEach(server => server.kill('SIGKILL'));
   process.once('exit', kill);
   const stop = async () => {
     await Promise.all(running.map(end));
     process.off('exit', kill);
-    rmSync(copies, { recursive: true, force: true });
+    await Promise.all(copies.map(copy => copy.remove()));
+    rmSync(folder, { recursive: true });
   };
   try {
     await Promise.all(running.map(listens));
