@@ -89,7 +89,8 @@ export async function enter(page: Page, email: string, secret = password): Promi
 
 /**
  * Fails with axe's own words when the page, once it has its heading, nothing fades any more and what stands on a calendar has its words, breaks a
- * rule of WCAG 2.2 A or AA, or good practice. What stands around all pages, the menu, is looked at once for each time the console is loaded.
+ * rule of WCAG 2.2 A or AA, or good practice. The main menu and other navigation outside of `main` is
+ * the same on all pages, and checked by the first call after the console was loaded.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() => {

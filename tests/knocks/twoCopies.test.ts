@@ -8,11 +8,11 @@ import { useCopies } from './useCopies';
 
 const minuteOf = (time: number) => Math.floor(time / 60_000);
 
-/** What was learned within one minute of the clock, by which calls are limited. */
-async function withinOneMinute<T>(learn: () => Promise<T>): Promise<T> {
+/** Runs it again until it has begun and ended within one minute of the clock: the server counts calls by these minutes. */
+async function withinOneMinute<T>(run: () => Promise<T>): Promise<T> {
   const minute = minuteOf(Date.now());
-  const learned = await learn();
-  return minuteOf(Date.now()) === minute ? learned : withinOneMinute(learn);
+  const result = await run();
+  return minuteOf(Date.now()) === minute ? result : withinOneMinute(run);
 }
 
 /** Two copies of the server on one database, both started at once. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider, useGetIdentity } from 'ra-core';
 import type { Resource } from '#definition';
 import { useCall } from '../data/useCall';
-import { useHasRested } from '../data/useHasRested';
+import { useHasBeenIdle } from '../data/useHasBeenIdle';
 import { usePerson } from '../data/usePerson';
 import { useIsConnected, useRegistry } from '../EngineContext';
 import { recordKey, rowKey } from '../record/recordKey';
@@ -14,13 +14,13 @@ import { keepRecords, keptFor, restoreRecords } from './keptRecords';
 const most = 25;
 /** Milliseconds after which they are read again. */
 const often = 10 * 60_000;
-/** Milliseconds for which the page has read nothing before they are read: what the person waits for comes first. */
-const rest = 3_000;
+/** Milliseconds for which the page is idle before they are read for the first time: what the person waits for comes first. */
+const idleFor = 3_000;
 
 /**
- * Reads the person's own records (`offline` of the definition) before the network goes: their rows by one call, the checklists of each by another, and
- * the code of their page, once the page rests. What is opened meanwhile is read anew all the same. They are there again where the page is loaded while the server cannot
- * be reached.
+ * Reads the person's own records (`offline` of the definition) before the network goes, once the page has been idle: their rows by one call, the
+ * checklists of each by another, and the code of their page. What is opened meanwhile is read anew all the same. They are there again where the page
+ * is loaded while the server cannot be reached.
  */
 export function useOfflineRecords(): void {
   const registry = useRegistry();
@@ -30,7 +30,7 @@ export function useOfflineRecords(): void {
   const may = useMay();
   const person = usePerson();
   const isConnected = useIsConnected();
-  const hasRested = useHasRested(rest);
+  const hasBeenIdle = useHasBeenIdle(idleFor);
   const me = useGetIdentity().identity?.id;
   const resources = registry.all.filter(({ name, offline }) => offline && may({ action: 'list', resource: name }));
 
@@ -72,7 +72,7 @@ export function useOfflineRecords(): void {
       );
       return true;
     },
-    enabled: hasRested && isConnected && me !== undefined && resources.length > 0,
+    enabled: hasBeenIdle && isConnected && me !== undefined && resources.length > 0,
     ...{ staleTime: often, refetchInterval: often, retry: false },
   });
 }

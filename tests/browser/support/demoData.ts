@@ -25,7 +25,8 @@ export interface DemoCopy {
 /** The limit of calls a minute would stop journeys. */
 const environment = (folder: string, databaseUrl?: string): NodeJS.ProcessEnv => ({
   ...process.env,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  // Never the database of whoever runs the journeys.
+  DATABASE_URL: databaseUrl ?? '',
   ...{ DATA_DIR: folder, DEMO: '1', RATE_LIMIT: '0', REGISTRATION: '1' },
 });
 

@@ -7,11 +7,7 @@ const Cell = ({ value, dense }: CellProps<FileValue[]>) => (
   <>
     {value.map((file, index) => (
       <Box component="span" key={`${file.name}-${index}`} sx={{ display: 'block' }}>
-        {file instanceof File ? (
-          <bdi>{file.name}</bdi>
-        ) : (
-          <KeptFile file={file} picture={dense ? 28 : undefined} />
-        )}
+        {file instanceof File ? <bdi>{file.name}</bdi> : <KeptFile file={file} picture={dense ? 28 : undefined} />}
       </Box>
     ))}
   </>
