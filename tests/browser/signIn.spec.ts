@@ -12,6 +12,21 @@ test.describe('signing in', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@mainstay.example');
   });
 
+  test('the animations by which fields learn that the browser filled them in stand in the page once', async ({ page }) => {
+    await page.goto('/login');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveCSS('animation-name', 'mui-auto-fill-cancel');
+    const sheets = await page.evaluate(() =>
+      [...document.styleSheets].map(({ cssRules }) =>
+        [...cssRules].flatMap(rule => (rule instanceof CSSKeyframesRule && rule.name.startsWith('mui-auto-fill') ? [rule.name] : [])),
+      ),
+    );
+    // A prefixed rule of the same name stands beside each.
+    expect(sheets.filter(names => names.length > 0).map(names => [...new Set(names)].sort())).toEqual([
+      ['mui-auto-fill', 'mui-auto-fill-cancel'],
+    ]);
+  });
+
   test('an expired access token is renewed without a word', async ({ page }) => {
     await signIn(page);
     await page.evaluate(() => localStorage.setItem('accessToken', 'expired'));

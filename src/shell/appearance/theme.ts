@@ -78,9 +78,15 @@ const typography = (tokens: Tokens): NonNullable<ThemeOptions['typography']> => 
   button: { fontSize: '0.8125rem', fontWeight: 550, textTransform: 'none' },
 });
 
+/** By these animations MUI's `InputBase` learns that the browser filled a field in, or emptied it again. */
+const autoFilled = { fill: 'mui-auto-fill', cancel: 'mui-auto-fill-cancel' } as const;
+
 const frame = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
+      // Emotion leaves out keyframes that are empty.
+      [`@keyframes ${autoFilled.fill}`]: { from: { animationName: autoFilled.fill } },
+      [`@keyframes ${autoFilled.cancel}`]: { from: { animationName: autoFilled.cancel } },
       // What people wrote has a direction of its own, but stands where the page begins.
       body: { textAlign: 'left' },
       'input, textarea': { unicodeBidi: 'plaintext', textAlign: 'left' },
@@ -144,6 +150,17 @@ const controls = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiToggleButton: { styleOverrides: { root: byFinger } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  // Each field would bring a style sheet with these keyframes of its own, and with each that comes or goes the styles of the whole page are computed anew.
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      input: {
+        animationName: autoFilled.cancel,
+        animationDuration: '10ms',
+        '&:-webkit-autofill': { animationName: autoFilled.fill, animationDuration: '5000s' },
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
