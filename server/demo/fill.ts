@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
 import { claimMissingNames } from '#server/modules/people/signInNames.ts';
 import { stamp } from '#server/time.ts';
+import { analyzeTables } from '#server/worker/analyzeTables.ts';
 import type { Connection } from '#server/database/database.ts';
 import { keepState, readState } from '#server/database/serverState.ts';
 import { addSamples } from './addSamples';
@@ -29,8 +30,8 @@ const lockNumber = 4_071_918;
  * the registers that were added since. Everything or nothing is written, by one copy of the server.
  */
 export async function fillInstallation(context: ServerContext): Promise<void> {
-  await alone(context, async trx => {
-    if ((await readState(trx, 'filled')) !== null) return;
+  const isFirst = await alone(context, async trx => {
+    if ((await readState(trx, 'filled')) !== null) return false;
     const loader = new RowLoader(context, trx);
     if (context.settings.demo) await loadDemo(context, trx, loader);
     else
@@ -40,7 +41,9 @@ export async function fillInstallation(context: ServerContext): Promise<void> {
     await nameAll(context, trx);
     await markBegun(trx, context.plans.registry.all);
     await keepState(trx, 'filled', stamp(context.now()));
+    return true;
   });
+  if (isFirst && context.settings.demo) await analyzeTables(context.db);
   await alone(context, async trx => {
     await fillAdded(context, trx);
     await nameAll(context, trx);
@@ -52,10 +55,10 @@ async function nameAll({ plans, log }: ServerContext, db: Connection): Promise<v
   if (plans.registry.has('users')) await claimMissingNames(db, log);
 }
 
-function alone(context: ServerContext, work: (db: Connection) => Promise<void>): Promise<void> {
+function alone<T>(context: ServerContext, work: (db: Connection) => Promise<T>): Promise<T> {
   return context.db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
-    await work(trx);
+    return work(trx);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/contract.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** A table has changed when it has so many rows more or fewer, and by so large a part, than when it was looked at last. */
 const fewRows = 200;
@@ -35,4 +36,11 @@ export async function tendTables({ db, plans }: Pick<ServerContext, 'db' | 'plan
     const change = Math.abs(live - Math.max(0, known));
     if (change > fewRows && change > smallPart * known) await sql`vacuum analyze ${sql.table(name)}`.execute(db);
   }
+}
+
+/** Analyzes all tables, for when most of what they hold has just been written: a server of PostgreSQL looks at them only once a minute. */
+export async function analyzeTables(db: Database): Promise<void> {
+  const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db);
+  await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db);
 }
