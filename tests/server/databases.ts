@@ -28,7 +28,7 @@ function urlOf(server: string, name: string): string {
 /** Creates a database on a PostgreSQL server, empty or as a copy of another one there. */
 export async function createDatabase(server: string, template?: string): Promise<TestDatabase> {
   const name = `mainstay_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await run(server, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  await run(server, `create database ${name}${template === undefined ? '' : ` template ${template} strategy file_copy`}`);
   const drop = async () => void (await run(server, `drop database ${name} with (force)`));
   return { name, databaseUrl: urlOf(server, name), drop };
 }
