@@ -141,6 +141,8 @@ apart.describe('on a board in the hand', () => {
     await expect(column(page, 'In progress').locator(card)).toBeVisible();
     expect(await callApi(page, 'GET', `maintenance/workorders/${id}`)).toMatchObject({ status: 'In progress' });
 
+    // Until the server has told where a moved card may go next, it cannot be lifted.
+    await expect(card).toHaveAccessibleDescription(/space/i);
     await card.focus();
     await page.keyboard.press('Space');
     await expect(column(page, 'Requested')).toHaveCSS('opacity', '0.45');

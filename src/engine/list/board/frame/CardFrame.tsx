@@ -33,7 +33,7 @@ export function CardFrame({ id, index, isFixed = false, onOpen, children }: Prop
           data-card={id}
           onKeyDownCapture={onEnter}
           onClick={onOpen}
-          sx={{ ...cardSx, ...(isDragging && { boxShadow: 4, borderColor: 'primary.main' }) }}
+          sx={{ ...cardSx, cursor: isFixed ? 'pointer' : 'grab', ...(isDragging && { boxShadow: 4, borderColor: 'primary.main' }) }}
         >
           {children}
         </Box>
@@ -64,7 +64,6 @@ const cardSx = {
   borderColor: 'divider',
   borderRadius: 1.5,
   bgcolor: 'background.paper',
-  cursor: 'grab',
   userSelect: 'none',
   scrollMarginBlock: '56px 8px',
   '&:hover': { borderColor: 'text.secondary' },
