@@ -20,7 +20,6 @@ import { dueFilter } from '../dueFilter';
 import { expiring } from '../expiring';
 import { assetRow } from '../snipeItAdapter';
 import { entryColumns } from '../logbooks/entryColumns';
-import { notDone } from '../maintenance/workorders/list';
 import { outColumns } from '../stock';
 import { actions } from './hardware/actions';
 
@@ -188,7 +187,7 @@ export const hardware = defineResource({
       orders: {
         label: 'Open work orders',
         register: 'workorders',
-        rows: ({ id }) => ({ asset: id, status: { where: { base_status: [...notDone] } } }),
+        rows: ({ id }) => ({ asset: id, progress: 'open' }),
         tone: 'warning',
       },
       due: { label: 'Inspections due now', register: 'inspections', rows: ({ id }) => ({ asset_id: id, audit_status: 'due' }) },

@@ -245,6 +245,17 @@ describe('the checks at boot name the culprit', () => {
       'places tab assets: hardware has no filter "stated"',
       [register('places', {}, { show: { assets: { related: 'hardware' as never, wire: { stated: 'on' } } } }), register('hardware')],
     ],
+    [
+      'places head assets: hardware cannot be asked for this value of "state"',
+      [
+        register(
+          'places',
+          {},
+          { head: { figures: { assets: { label: 'Assets', register: 'hardware' as never, rows: () => ({ state: { where: {} } }) } } } },
+        ),
+        register('hardware'),
+      ],
+    ],
     ['letters.body.heading: letters has no field "topic"', [register('letters', { body: html({ label: 'Text', heading: 'topic' }) })]],
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],
   ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));

@@ -70,6 +70,16 @@ describe('a list query', () => {
     ]);
   });
 
+  it('leaves out what is neither a value nor a record', () => {
+    const asked = (value: unknown) =>
+      encodeListQuery(registry.get('workorders'), { ...plain, filters: { status: value, any: value } }).slice(5);
+    expect(asked({ where: { base_status: 'open' } })).toEqual([]);
+    expect(asked({ id: 4, name: 'Open' })).toEqual([
+      ['status', '4'],
+      ['any', '4'],
+    ]);
+  });
+
   it('asks for several words of a choice as a list, and for one as it is', () => {
     const asked = (status: unknown) => there({ filters: { status } }).slice(5);
     expect(asked('RTD')).toEqual([['status', 'RTD']]);

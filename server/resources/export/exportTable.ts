@@ -37,6 +37,7 @@ const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0, isBackward: fals
  * Opens what a list's own parameters find, in the columns and the language asked for. Values are those that an answer would carry.
  *
  * @param isForPeople it is read and not imported again: a last column has the words of the marks of each row
+ * @param shown the plan that says the columns, where it is not the one by which the rows are found: that of a report
  */
 export async function openTable(
   context: ServerContext,
@@ -44,11 +45,12 @@ export async function openTable(
   account: Account,
   params: URLSearchParams,
   isForPeople: boolean,
+  shown: Plan = plan,
 ): Promise<ExportTable> {
   const { query, listQuery } = await readListQuery(context, plan, account, params);
   const { filters } = query;
   const ids = pageSql(plan, query.sort, listQuery, everything);
-  return tableOf({ context, plan, account, params, isForPeople }, await context.totals.of(plan, listQuery), () =>
+  return tableOf({ context, plan: shown, account, params, isForPeople }, await context.totals.of(plan, listQuery), () =>
     openSnapshot(context, ids, async (db, found) => {
       const some = found.map(({ id }) => id);
       return presentRows(context, account, plan, await readRecords(context, db, plan, some), { filters, db });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Values } from '#definition';
-import { decodeListQuery } from '#definition/derive/query';
+import { decodeListQuery, encodeFilters } from '#definition/derive/query';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
-import { filterParameters } from '../reports/reportRequest';
 import { buildListQuery } from './listQuery';
 
 /** Rows of a register by the filters of its list. */
@@ -18,7 +17,7 @@ export async function countRows(context: ServerContext, account: Account, lists:
   const counts = await Promise.all(
     lists.map(async ({ register, rows }) => {
       const plan = context.plans.get(register);
-      const query = decodeListQuery(plan.resource, new URLSearchParams(filterParameters(plan.resource, rows)));
+      const query = decodeListQuery(plan.resource, new URLSearchParams(encodeFilters(plan.resource, rows)));
       const { condition } = await buildListQuery(context, plan, account, query);
       return sql`select count(*) from ${sql.table(plan.table.name)} as t where ${condition}`;
     }),

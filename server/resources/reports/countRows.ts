@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isRate, isStatistic, type Count, type Report, type Resource, type Statistic } from '#definition';
-import { decodeListQuery, type DecodedQuery } from '#definition/derive/query';
+import { decodeListQuery, encodeFilters, type DecodedQuery } from '#definition/derive/query';
 import { seesOwnOnly } from '#definition/derive/rights';
 import type { DayCounts, ReportQuery } from '#server/contract.ts';
 import { firstField } from '#server/database/schema/filteredFields.ts';
@@ -14,7 +14,7 @@ import { filterSql } from '../sql/conditions';
 import { valueAt } from '../sql/fieldPaths';
 import { dayField, groupJoin, groupSql, type GroupBy } from './groupSql';
 import { rowsSql } from './queryRows';
-import { filterParameters, type ReportRequest } from './reportRequest';
+import type { ReportRequest } from './reportRequest';
 
 /** The keys of a group, and what was counted in it by measure. */
 export interface CountedGroup {
@@ -125,7 +125,7 @@ const statistics: Readonly<Record<Statistic['by'], (value: Sql, only: Sql) => Sq
 };
 
 const decoded = (resource: Resource, rows: Count['rows']): DecodedQuery =>
-  decodeListQuery(resource, new URLSearchParams(filterParameters(resource, rows)));
+  decodeListQuery(resource, new URLSearchParams(encodeFilters(resource, rows)));
 
 /** The counts that are kept, where everything that the call looks at is known of them. */
 function keptFor(request: ReportRequest, by: readonly GroupBy[]): DayCounts | null {

@@ -31,7 +31,7 @@ export async function exportReport(c: Context<AppEnv>, context: ServerContext, r
         ? await groupTable(request, reader)
         : request.plan.query
           ? await queryTable(request, isForPeople)
-          : await openTable(context, request.plan, account, request.params, isForPeople);
+          : await openTable(context, context.plans.get(report.source), account, request.params, isForPeople, request.plan);
     if (table.total > mostPdfRows && params.get(exportKeys.format)?.toLowerCase() === 'pdf') {
       await table.close();
       throw new Failure({ rule: 'A PDF has {{most}} rows at most. Use XLSX.', args: { most: mostPdfRows } }, { status: 422 });

@@ -1,3 +1,4 @@
+import { encodeFilters } from '#definition/derive/query';
 import { groupFilter } from '#definition/derive/reports/groupFilter';
 import type { Report } from '#definition';
 import type { Account } from '#server/access/account.ts';
@@ -6,7 +7,7 @@ import { endsOf } from '#src/domain/ranges/range.ts';
 import { figuresOf, type Figures } from '#src/domain/reports/summary.ts';
 import { countRows } from './countRows';
 import type { GroupRow } from './groups';
-import { filterParameters, readReportRequest, type ReportRequest } from './reportRequest';
+import { readReportRequest, type ReportRequest } from './reportRequest';
 
 /** Figures of other reports for a group, by their names. */
 export type RelatedFigures = (group: GroupRow) => Figures;
@@ -52,7 +53,7 @@ async function figuresOfIds({ context, account, range }: ReportRequest, { target
   const params = new URLSearchParams([
     ['date_range[start]', start],
     ['date_range[end]', end],
-    ...(key === undefined ? [] : filterParameters(resource, { [key]: ids })),
+    ...(key === undefined ? [] : encodeFilters(resource, { [key]: ids })),
   ]);
   const counted = await countRows(await readReportRequest({ context, account, report: target }, params), [{ field: by }]);
   return new Map(counted.map(({ keys: [id], counts }) => [Number(id), figuresOf(target, counts)[measure] ?? null]));

@@ -1,5 +1,5 @@
 import type { Report, Resource, Values } from '#definition';
-import { decodeListQuery, encodeListQuery, filtersOf, type DecodedQuery } from '#definition/derive/query';
+import { decodeListQuery, encodeFilters, filtersOf, type DecodedQuery } from '#definition/derive/query';
 import { reportResource } from '#definition/derive/reports/reportResource';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, ServerContext } from '#server/contract.ts';
@@ -107,13 +107,7 @@ function replaced(resource: Resource, given: URLSearchParams, filter: Values): U
   );
   // The span of the calendar and its day are no filters, whatever the register calls one.
   const others = [...given].filter(([key]) => !spanKeys.includes(key) && !names.has(key.replace(/\[\w*\]$/, '')));
-  return new URLSearchParams([...others, ...filterParameters(resource, filter)]);
+  return new URLSearchParams([...others, ...encodeFilters(resource, filter)]);
 }
 
 const spanKeys = ['duration', 'date'];
-
-/** Filters as the parameters of a list. */
-export function filterParameters(resource: Resource, filters: Values): [string, string][] {
-  const listQuery = { limit: 1, offset: 0, sort: resource.list.sort, search: '', filters, deleted: false };
-  return encodeListQuery(resource, listQuery).filter(([key]) => !['search', 'sort', 'order', 'offset', 'limit'].includes(key));
-}

@@ -68,6 +68,12 @@ export function encodeListQuery(resource: Resource, query: ListQuery): [string, 
   return [...pairs, ...accompanying];
 }
 
+/** Filters as the parameters of a list; one whose value cannot be written is left out. */
+export function encodeFilters(resource: Resource, filters: Values): [string, string][] {
+  const listQuery = { limit: 1, offset: 0, sort: resource.list.sort, search: '', filters, deleted: false };
+  return encodeListQuery(resource, listQuery).filter(([key]) => !['search', 'sort', 'order', 'offset', 'limit'].includes(key));
+}
+
 /** Whether two filters cannot be set at once: one goes along with what the other's value would contradict. */
 export function contradict(one: Filter, value: unknown, other: Filter, otherValue: unknown): boolean {
   const denies = (filter: Filter, key: string, said: unknown) => {
@@ -92,9 +98,9 @@ function encodeFilter(filter: Filter, value: unknown): [string, string][] {
       isBlank(bound) ? [] : [[`${filter.key}[${end}]`, String(bound)] as [string, string]],
     );
   }
-  const many = Array.isArray(value) ? value : [value];
+  const many = idTexts(value);
   const isList = many.length > 1 || (shape === 'oneOf' && !filter.plain && !isWordOf(filter, value));
-  return many.map(one => [isList ? `${filter.key}[]` : filter.key, idText(one)]);
+  return many.map(one => [isList ? `${filter.key}[]` : filter.key, one]);
 }
 
 /** Whether a filter’s value is a word in place of one, as `none` is. */
@@ -103,11 +109,15 @@ export const isWordOf = ({ words }: Filter, value: unknown): boolean => typeof v
 /** A parameter that is no declared filter: what a related list or a page asks for. */
 function encodePlain(key: string, value: unknown): [string, string][] {
   if (isBlank(value)) return [];
-  if (Array.isArray(value)) return value.map(one => [`${key}[]`, idText(one)]);
-  return [[key, idText(value)]];
+  return idTexts(value).map(one => [Array.isArray(value) ? `${key}[]` : key, one]);
 }
 
-const idText = (value: unknown) => String(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+/** Values, or references by their ids, as they are written; an object that is neither is left out. */
+const idTexts = (value: unknown): string[] =>
+  [value].flat().flatMap(one => {
+    const id: unknown = typeof one === 'object' && one !== null && 'id' in one ? one.id : one;
+    return typeof id === 'object' ? [] : [String(id)];
+  });
 
 /**
  * Server end: the query of a list call, forgiving as decisions §9 say: an unknown sort column is the default one, an unknown or

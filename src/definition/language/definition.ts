@@ -5,10 +5,11 @@ import type { Issue } from '../rules';
 import type { When } from '../when';
 import type { Action } from './action';
 import type { Api } from './api';
-import type { Fields, PageLoader, Values } from './basics';
+import type { Fields, PageLoader } from './basics';
 import type { ListOptions } from './listOptions';
 import type { Mark } from './mark';
 import type { FlowOf } from './flow';
+import type { Preset } from './preset';
 import type { RecordHead } from './recordHead';
 import type { RecordParts } from './recordParts';
 import type { AnySection } from './section';
@@ -279,11 +280,11 @@ export interface Definition<N extends string, F extends Fields, A = Readonly<Rec
    */
   offline?: {
     /**
-     * The filters of the list that find them, by the id of the person. Pure.
+     * The filters of the list that find them, by the id of the person, as a preset has them. Pure.
      *
      * @example offline: { rows: me => ({ holder_id: me }) }
      */
-    rows(me: number | string): Values;
+    rows(me: number | string): Preset['filter'];
     /**
      * Fetches the code of what their page opens only later.
      *

@@ -154,7 +154,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     /** By which fields their escalation matrix is found, and when it ends. */
     readonly escalation: (Required<Pick<Escalation, 'by'>> & Escalation) | false;
   };
-  readonly offline?: { rows(me: number | string): Values; code?: () => Promise<unknown> };
+  readonly offline?: { rows(me: number | string): Preset['filter']; code?: () => Promise<unknown> };
   readonly keepId?: string;
   readonly flow?: ResourceFlow;
   /** The fields of its actions, for types alone. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useGetIdentity } from 'ra-core';
 import type { Resource } from '#definition';
+import { usePreset } from '../list/views/usePreset';
 import { useCall } from '../data/useCall';
 import { useHasBeenIdle } from '../data/useHasBeenIdle';
 import { usePerson } from '../data/usePerson';
@@ -30,15 +31,17 @@ export function useOfflineRecords(): void {
   const may = useMay();
   const person = usePerson();
   const isConnected = useIsConnected();
+  const filtersOf = usePreset();
   const hasBeenIdle = useHasBeenIdle(idleFor);
   const me = useGetIdentity().identity?.id;
   const resources = registry.all.filter(({ name, offline }) => offline && may({ action: 'list', resource: name }));
 
-  const take = async ({ name, api, parts, pages, offline }: Resource): Promise<QueryKey[]> => {
+  const take = async (resource: Resource): Promise<QueryKey[]> => {
+    const { name, api, parts, pages, offline } = resource;
     const { data } = await dataProvider.getList(name, {
       pagination: { page: 1, perPage: most },
       sort: { field: 'id', order: 'DESC' },
-      filter: offline?.rows(me as number | string) ?? {},
+      filter: await filtersOf(resource, offline?.rows(me as number | string) ?? {}),
     });
     for (const record of data) {
       queries.setQueryDefaults(rowKey(name, record.id), { gcTime: keptFor });

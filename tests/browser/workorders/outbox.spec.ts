@@ -166,7 +166,8 @@ apart.describe('a page of its own', () => {
     'what waits, and the order itself, are there again after the page was loaded while the server cannot be reached',
     async ({ page, context }) => {
       await signIn(page, 'technician');
-      // The own open orders are taken along some time after the page has become quiet.
+      // The own orders under way are taken along some time after the page has become quiet.
+      const taken = page.waitForRequest(/workorders\/index\?.*limit=25&assignee=/);
       await page.goto('/workorders');
       const kept = () =>
         page.evaluate(async () => {
@@ -182,6 +183,7 @@ apart.describe('a page of its own', () => {
           return all.result[0]?.kept.find(([[register]]) => register === 'workorders')?.[1] ?? null;
         });
       await expect.poll(kept, { timeout: 60_000 }).not.toBeNull();
+      expect(new URL((await taken).url()).searchParams.getAll('status[]').length).toBeGreaterThan(1);
       const { id, title } = (await kept()) ?? { id: 0, title: '' };
       await context.route('**/admin/public/api/**', route => route.abort('internetdisconnected'));
       await openOrder(page, id);

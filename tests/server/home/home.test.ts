@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isHomeCount } from '#definition';
 import { fillListPath, listTemplate } from '#definition/derive/lists/listPath';
+import { encodeFilters } from '#definition/derive/query';
 import { registry } from '#resources/index.ts';
-import { filterParameters } from '#server/resources/reports/reportRequest.ts';
 import { useServer, type Client } from '../server';
 
 const server = useServer({ filled: true, demo: true });
@@ -44,7 +44,7 @@ describe('the start page', () => {
         const resource = registry.get(figure.register);
         const filters = { ...figure.rows, ...(figure.me !== undefined && { [figure.me]: client.id }) };
         const { path, filters: others } = fillListPath(listTemplate(resource, filters), filters);
-        const parameters = new URLSearchParams([...filterParameters(resource, others), ['limit', '1']]);
+        const parameters = new URLSearchParams([...encodeFilters(resource, others), ['limit', '1']]);
         const list = await client.get(`${path}?${parameters.toString()}`);
         expect([name, key, list.body.total]).toEqual([name, key, count]);
       }

@@ -1,9 +1,10 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isRate, isStatistic, rowsOf, type Report } from '#definition';
+import { encodeFilters } from '#definition/derive/query';
 import { reportCall, reportResource } from '#definition/derive/reports/reportResource';
 import { registry } from '#resources/index.ts';
 import { fromPairs } from '#server/http/readBody.ts';
-import { filterParameters } from '#server/resources/reports/reportRequest.ts';
 import type { Figures } from '#src/domain/reports/summary.ts';
 import { useServer, type Client } from '../server';
 import { drawInspections, makePlant, outcomeOf, type Counted, type Plant } from './site';
@@ -46,13 +47,13 @@ const listBehind = (report: Report): Report => {
 };
 
 const parametersOf = (report: Report, filters: Readonly<Record<string, unknown>>) =>
-  new URLSearchParams(filterParameters(registry.get(report.source), filters)).toString();
+  new URLSearchParams(encodeFilters(registry.get(report.source), filters)).toString();
 
 /** The list of a report with some filters, by whichever method it has. */
-function listed(client: Client, report: Report, parameters: string) {
+function listed(client: Client, report: Report, parameters: string, range = span) {
   const path = reportCall(registry, report);
-  if (report.method !== 'post') return client.get(`${path}?limit=1&${span}&${parameters}`);
-  return client.post(path, fromPairs(new URLSearchParams(`${span}&${parameters}`)));
+  if (report.method !== 'post') return client.get(`${path}?limit=1&${range}&${parameters}`);
+  return client.post(path, fromPairs(new URLSearchParams(`${range}&${parameters}`)));
 }
 
 describe.each(registry.reports.map(report => [report.name, report] as const))('%s', (_, report) => {
@@ -72,6 +73,18 @@ describe.each(registry.reports.map(report => [report.name, report] as const))('%
       }
     },
   );
+
+  test.runIf(report.group.length === 0)('its file has the rows of its list, those of the range alone', async () => {
+    const client = people.get('superuser')?.client as Client;
+    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    for (const range of [span, `date_range[start]=${day(9)}&date_range[end]=${day(2)}`]) {
+      const { total } = (await listed(client, report, parametersOf(report, report.filter), range)).body;
+      const { text } = (await client.get(`reports/${report.name}/export?export_format=csv&${range}`)).body as unknown as { text: string };
+      // Above the table stand what the file is of and who made it, and an empty line.
+      const [, ...rows] = parse(text.slice(text.search(/^\r?\n/m)).trim()) as string[][];
+      expect([range, rows.length]).toEqual([range, total]);
+    }
+  });
 
   test('its figures are whole numbers of rows, and something was counted', async () => {
     const { body } = await (people.get('superuser')?.client as Client).get(`reports/${report.name}/summary?${span}`);

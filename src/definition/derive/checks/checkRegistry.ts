@@ -21,7 +21,7 @@ import { actionForm } from '../actionForm';
 import { exportKeys } from '../export/exportParameters';
 import { keepsFiles } from '../files';
 import { nestedBy } from '../nestedPath';
-import { filtersOf, shapeOf } from '../query';
+import { encodeFilters, filtersOf, shapeOf } from '../query';
 import { owning, toggles } from '../rights';
 import type { When } from '../../when';
 
@@ -323,8 +323,15 @@ function checkTabs(resource: Resource, registry: Registry): string[] {
   const problems = keepsFiles(resource)
     ? []
     : resource.form.tabs.filter(({ files }) => files).map(({ key }) => `${resource.name} tab ${key}: no tab of its page has files`);
-  for (const { key, register } of resource.head.figures)
+  for (const { key, register, rows } of resource.head.figures) {
     if (!registry.has(register)) problems.push(`${resource.name} head ${key}: ${noRegister(register, registry)}`);
+    else {
+      const filters = rows({ id: 1 });
+      const sent = encodeFilters(registry.get(register), filters).map(([name]) => name.replace(/\[\w*\]$/, ''));
+      const lost = Object.keys(filters).filter(name => !sent.includes(name));
+      problems.push(...lost.map(name => `${resource.name} head ${key}: ${register} cannot be asked for this value of "${name}"`));
+    }
+  }
   for (const name of resource.head.fields)
     if (!resource.fields[name]) problems.push(`${resource.name} head: ${noField(resource.name, name, Object.keys(resource.fields))}`);
   for (const tab of resource.show.tabs) {

@@ -29,7 +29,7 @@ export function SavedViews({ resource, place = resource.name }: { resource: Reso
   const notify = useNotify();
   const texts = useTexts(resource);
   const { data, filterValues, filter: always, sort, perPage, setFilters, resource: list } = useListContext();
-  const filtersOf = usePreset(resource);
+  const filtersOf = usePreset();
   // Within a view some of the rows are meant already.
   const presets = Object.keys((always ?? {}) as object).length === 0 ? resource.list.presets : [];
   const saved = useSavedViews(place, data !== undefined);
@@ -52,7 +52,7 @@ export function SavedViews({ resource, place = resource.name }: { resource: Reso
     setAnchor(null);
     const before = filtersToBe(list, drawn.current);
     try {
-      const filters = await filtersOf(preset);
+      const filters = await filtersOf(resource, preset.filter);
       // What was typed or chosen while the server was asked what the preset stands for stays.
       const since = Object.entries(filtersToBe(list, drawn.current)).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),

@@ -27,13 +27,13 @@ export function useOpeningView(resource: Resource, isNarrowed: boolean): ViewVal
   const isSeen = may.isKnown && may({ action: 'list', resource: resource.name });
   const { views, isLoading } = useSavedViews(resource.name, isOpen && isSeen);
   const { identity } = useGetIdentity();
-  const filtersOf = usePreset(resource);
+  const filtersOf = usePreset();
   const own = ownRightFor(resource);
   const isOwn = own !== undefined && may.right(own) && !may.right(rightFor(resource, 'create'));
   const preset = isOwn ? resource.list.presets.find(({ opensFor }) => opensFor === 'own') : undefined;
   const { data: filter, isError } = useQuery({
     queryKey: ['opening', resource.name, preset?.key, identity?.id],
-    queryFn: () => (preset ? filtersOf(preset) : {}),
+    queryFn: () => (preset ? filtersOf(resource, preset.filter) : {}),
     enabled: isOpen && preset !== undefined && identity !== undefined,
     staleTime: Infinity,
   });

@@ -6,16 +6,16 @@ import { useMay } from '../../rights/useMay';
 type Filters = Record<string, unknown>;
 
 /**
- * The filters that a preset of a register stands for now, for whoever looks.
+ * The filters that a preset of a register, or what is written like one, stands for now, for whoever looks.
  *
- * @example const filtersOf = usePreset(resource); setFilters(await filtersOf(preset));
+ * @example const filtersOf = usePreset(); setFilters(await filtersOf(resource, preset.filter));
  */
-export function usePreset(resource: Resource): (preset: Preset) => Promise<Filters> {
+export function usePreset(): (resource: Resource, filter: Preset['filter']) => Promise<Filters> {
   const { getList } = useDataProvider<DataProvider>();
   const { identity } = useGetIdentity();
   const may = useMay();
 
-  const idsOf = async (key: string, where: Filters): Promise<unknown[]> => {
+  const idsOf = async (resource: Resource, key: string, where: Filters): Promise<unknown[]> => {
     const filter = resource.list.filters.find(one => one.key === key);
     const target = (filter?.field as { target?: string } | undefined)?.target;
     if (target === undefined) throw new Error(`${resource.name} filter ${key}: it refers to no register`);
@@ -30,13 +30,15 @@ export function usePreset(resource: Resource): (preset: Preset) => Promise<Filte
       Object.entries(where).every(([name, value]) => choice[name] === undefined || [value].flat().includes(choice[name]));
     return data.filter(fits).map(({ id }) => id as unknown);
   };
-  const valueOf = async (key: string, value: PresetValue): Promise<unknown> => {
+  const valueOf = async (resource: Resource, key: string, value: PresetValue): Promise<unknown> => {
     if (typeof value !== 'object' || Array.isArray(value)) return value;
     if ('me' in value) return identity?.id;
-    return 'where' in value ? idsOf(key, value.where) : value;
+    return 'where' in value ? idsOf(resource, key, value.where) : value;
   };
-  return async ({ filter }) => {
-    const pairs = await Promise.all(Object.entries(filter).map(async ([key, value]) => [key, await valueOf(key, value)] as const));
+  return async (resource, filter) => {
+    const pairs = await Promise.all(
+      Object.entries(filter).map(async ([key, value]) => [key, await valueOf(resource, key, value)] as const),
+    );
     return Object.fromEntries(pairs.filter(([, value]) => !isBlank(value)));
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRegistry } from '#src/engine/EngineContext.tsx';
+import { usePreset } from '#src/engine/list/views/usePreset.ts';
 import { useMay } from '#src/engine/rights/useMay.ts';
 import type { Reference } from '#definition';
 
@@ -15,6 +16,7 @@ export function useAssetFacts(): void {
   const dataProvider = useDataProvider();
   const registry = useRegistry();
   const may = useMay();
+  const filtersOf = usePreset();
   const { getValues, setValue } = useFormContext();
   const [asset] = (useWatch({ name: 'assets' }) ?? []) as readonly Reference[];
   const id = asset?.id;
@@ -23,6 +25,10 @@ export function useAssetFacts(): void {
       if (value && !getValues(name)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
   });
   const mayLook = useEffectEvent((resource: string, action: string) => registry.has(resource) && may({ action, resource }));
+  const filterOfContracts = useEffectEvent(async (asset: Reference['id']) => ({
+    assets: [asset],
+    ...(await filtersOf(registry.get('contracts'), { status: { where: { base: 'active' } } })),
+  }));
   useEffect(() => {
     if (id === undefined) return;
     let isOver = false;
@@ -32,11 +38,10 @@ export function useAssetFacts(): void {
         if (!isOver) fill(Object.fromEntries(taken.map(name => [name, data[name]])));
       }
       if (!mayLook('contracts', 'list')) return;
-      const filter = { assets: [id], status: { where: { base: 'active' } } };
       const { data, total } = await dataProvider.getList('contracts', {
         pagination: { page: 1, perPage: 2 },
         sort: { field: 'id', order: 'ASC' },
-        filter,
+        filter: await filterOfContracts(id),
       });
       if (!isOver && total === 1) fill({ contract: { id: data[0].id, name: data[0].name }, customer: data[0].customer });
     };
