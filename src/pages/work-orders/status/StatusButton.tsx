@@ -44,7 +44,7 @@ export function StatusButton() {
         endIcon={<ExpandIcon />}
         aria-haspopup="menu"
         aria-label={translate('workorders.status.change', { status: order.status?.name ?? '–' })}
-        onClick={event => setAnchor(event.currentTarget)}
+        onClick={event => isSecondPress(event) || setAnchor(event.currentTarget)}
         sx={{ minHeight: { xs: 44, md: 34 } }}
       >
         {mark}
@@ -56,8 +56,7 @@ export function StatusButton() {
           endIcon={<ArrowIcon sx={theme => (theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})} />}
           aria-label={`${translate('workorders.status.moveTo', { status: forward.name })}: ${verb}`}
           data-hint={translate('workorders.status.moveTo', { status: forward.name })}
-          // The second press of a double click would take the step after as well.
-          onClick={({ detail: presses }) => presses < 2 && void move(forward)}
+          onClick={event => isSecondPress(event) || void move(forward)}
           sx={{ minHeight: { xs: 44, md: 34 } }}
         >
           {verb}
@@ -95,3 +94,9 @@ export function StatusButton() {
     </>
   );
 }
+
+/**
+ * The second press of a double click would take the step after as well, or open the statuses: with the first one the buttons change, and with
+ * their words their places.
+ */
+const isSecondPress = ({ detail: presses }: { detail: number }): boolean => presses > 1;
