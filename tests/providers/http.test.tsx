@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { json, openHttp, problemOf, useApi } from './api';

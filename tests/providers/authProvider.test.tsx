@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { HttpError } from 'react-admin';
 import { createAuthProvider } from '#providers/session/authProvider.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPreferences } from '#src/shell/appearance/preferences.ts';
 import { flipped } from '#src/shell/bookmarks/bookmarks.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { firstList } from '#src/shell/start/firstList.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import type { ConflictProblem } from '#providers/conflicts/writeChange.ts';

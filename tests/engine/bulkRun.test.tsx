@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { HttpError } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { readAll } from '#src/engine/data/readAll.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSession, type SessionChange } from '#providers/session/session.ts';
 import { openHttp, problemOf, useApi } from './api';
