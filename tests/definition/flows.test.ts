@@ -4,7 +4,7 @@ import { checkFlow } from '#definition/derive/checks/flow';
 import { refusalOf, type Mover } from '#definition/derive/flow/refusal';
 import { rightsOf } from '#definition/derive/rights';
 import { permitsToWork } from '../proof/added/permits-to-work';
-import { withPlant as all } from '../plantRegisters';
+import { grown as all } from '../grownRegistry';
 
 type Flowing = Resource & { flow: ResourceFlow };
 const flowing = all.all.filter((resource): resource is Flowing => resource.flow !== undefined);

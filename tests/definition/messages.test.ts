@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry, defineResource, issueText, ruleTexts, select, text } from '#definition';
 import { englishTexts, textKey, translatedTexts } from '#definition/derive/messages';
-import { registry } from '#resources/index.ts';
+import { grown as registry } from '../grownRegistry';
 import { leavesOf } from './leaves';
 
 const texts = leavesOf(englishTexts(registry));

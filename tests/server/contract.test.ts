@@ -4,13 +4,13 @@ import { encodeListQuery, filtersOf, shapeOf } from '#definition/derive/query';
 import { readRecord, writeRecord } from '#definition/derive/wire';
 import { nestedIssue } from '#definition/nestedIssue';
 import { isBlank } from '#definition/texts';
-import { registry } from '#resources/index.ts';
 import { bulkInsert } from '#server/resources/write/bulkInsert.ts';
 import { readRecord as readStored } from '#server/resources/read/readRecords.ts';
+import { grown as registry, grownActions } from '../grownRegistry';
 import { fullValues, sampleValues } from './samples';
 import { useServer, type Client } from './server';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 let admin: Client;
 let nobody: Client;
 beforeAll(async () => {

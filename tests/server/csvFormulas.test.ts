@@ -3,14 +3,14 @@ import { stringify } from 'csv-stringify/sync';
 import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Resource } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/export/csv';
-import { registry } from '#resources/index.ts';
 import { importFile } from '#server/import/importFile.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
+import { grown as registry, grownActions } from '../grownRegistry';
 import { englishColumns } from '../definition/englishColumns';
 import { makeSample } from './samples';
 import { useServer } from './server';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 
 /** What a spreadsheet takes for a formula, or for the end of harmless text before one. */
 const formulas = ['=1+1+1', '+1+1+1', '-1+1+1', '@SUM(A1)', "'=1+1+1", '=cmd|A!0', '＝2+2+2', '＋3+3+3', '－4+4+4', '＠MIN(A)', '=1";"=2'];

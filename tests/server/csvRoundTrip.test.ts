@@ -4,7 +4,7 @@ import { isWritable } from '#definition';
 import { csvCells, csvHeaders } from '#definition/derive/export/csv';
 import { importFile } from '#server/import/importFile.ts';
 import { readRecords } from '#server/resources/read/readRecords.ts';
-import { registry } from '#resources/index.ts';
+import { grown as registry, grownActions } from '../grownRegistry';
 import { englishColumns } from '../definition/englishColumns';
 import { useServer } from './server';
 
@@ -14,7 +14,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const withoutText = ['password', 'image', 'customFields'];
 
 describe('what goes out into a file comes in again as it was', () => {
-  const server = useServer({ demo: true, filled: true });
+  const server = useServer({ demo: true, filled: true }, registry, grownActions);
 
   it.each(registry.all.filter(({ api }) => api.operations.includes('create')).map(({ name }) => name))('%s', async name => {
     const { context } = server();

@@ -4,10 +4,10 @@ import { isWritable, type Field, type Resource } from '#definition';
 import { isImportable } from '#definition/derive/export/csv';
 import { guessMapping } from '#server/import/match/columnTargets.ts';
 import { readWords } from '#server/import/parse/localizedCell.ts';
-import { registry } from '#resources/index.ts';
+import { grown as registry, grownActions } from '../grownRegistry';
 import { useServer, type Client } from './server';
 
-const server = useServer({ demo: true, filled: true });
+const server = useServer({ demo: true, filled: true }, registry, grownActions);
 let admin: Client;
 beforeAll(async () => {
   admin = await server().signIn();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { importFile } from '#server/import/importFile.ts';
-import { plantActions, withPlant } from '../plantRegisters';
+import { grown, grownActions } from '../grownRegistry';
 import { useServer, type Client } from './server';
 
-const server = useServer({}, withPlant, plantActions);
+const server = useServer({}, grown, grownActions);
 let admin: Client;
 let asset: number;
 let seed = 0;

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { createRandom, type Filter, type Resource } from '#definition';
 import { decodeListQuery, encodeListQuery, filtersOf, isSortable } from '#definition/derive/query';
 import { searchedFields } from '#definition/derive/search';
-import { registry } from '#resources/index.ts';
 import { serverAccount, type Account } from '#server/access/account.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { LinkTable } from '#server/database/schema/table.ts';
@@ -12,10 +11,11 @@ import { isWalkable, pageSql } from '#server/resources/query/pageSql.ts';
 import type { PageStrategy } from '#server/resources/query/window.ts';
 import type { Plan } from '#server/contract.ts';
 import { countSql } from '#server/resources/query/count/totals.ts';
+import { grown as registry, grownActions } from '../grownRegistry';
 import { vacuumTables } from './lists/vacuumTables';
 import { useServer } from './server';
 
-const server = useServer({ demo: true, filled: true });
+const server = useServer({ demo: true, filled: true }, registry, grownActions);
 
 /** Enough for the database to walk an index rather than the rows. */
 const rows = 6_000;

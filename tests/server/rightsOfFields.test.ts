@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, isWritable, type Field, type Resource } from '#definition';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
-import { registry } from '#resources/index.ts';
+import { grown as registry, grownActions } from '../grownRegistry';
 import { makeSample, sampleValues } from './samples';
 import { useServer } from './server';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 
 /** Another one each time, so that nothing unique comes twice. */
 let seed = 100;

@@ -3,11 +3,11 @@ import { createRandom, type Resource, type ResourceFlow } from '#definition';
 import { isFree, movesBetween, statusesOf } from '#definition/derive/flow/moves';
 import { rightFor } from '#definition/derive/rights';
 import { wireNameOf } from '#definition/derive/wire';
-import { plantActions, withPlant as all } from '../../plantRegisters';
+import { grown as all, grownActions } from '../../grownRegistry';
 import { makeSample } from '../samples';
 import { useServer, type Client } from '../server';
 
-const server = useServer({}, all, plantActions);
+const server = useServer({}, all, grownActions);
 const path = 'permits-to-work';
 const password = 'correct horse';
 

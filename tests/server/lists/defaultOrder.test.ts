@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readRecord } from '#definition/derive/wire';
-import { registry } from '#resources/index.ts';
 import { whenSql } from '#server/resources/sql/fieldPaths.ts';
+import { grown as registry, grownActions } from '../../grownRegistry';
 import { useServer, type Client } from '../server';
 import { firstMoment } from '../templates/templates';
 
 const ordered = registry.all.flatMap(resource => (resource.list.defaultSort ? [{ resource, ...resource.list.defaultSort }] : []));
 
 describe('a list of which some rows come first', () => {
-  const server = useServer({ demo: true, filled: true });
+  const server = useServer({ demo: true, filled: true }, registry, grownActions);
   let admin: Client;
   beforeAll(async () => {
     // Conditions follow the clock of the machine, the demo data that of the server.

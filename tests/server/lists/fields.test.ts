@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listFields } from '#definition/derive/lists/listFields';
 import { wireNameOf } from '#definition/derive/wire';
 import type { Resource } from '#definition';
-import { registry } from '#resources/index.ts';
+import { grown as registry, grownActions } from '../../grownRegistry';
 import { useServer, type Client } from '../server';
 
 const lists = registry.all.filter(({ api }) => api.operations.includes('list') && api.nested === undefined);
@@ -13,7 +13,7 @@ const wireOf = ({ fields }: Resource, name: string) => {
 };
 
 describe('a list that is asked for some fields answers what its whole rows say of them', () => {
-  const server = useServer({ demo: true, filled: true });
+  const server = useServer({ demo: true, filled: true }, registry, grownActions);
   let people: Client[] = [];
   beforeAll(async () => {
     const admin = await server().signIn();

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { reportCall, summaryPath } from '#definition/derive/reports/reportResource';
-import { registry } from '#resources/index.ts';
 import { createDocument } from '#server/openapi/document.ts';
+import { grown as registry, grownActions } from '../../grownRegistry';
 import { drawInspections, makePlant } from '../reports/site';
 import { api, useServer, type Client } from '../server';
 import { Documented } from './documented';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 const documented = new Documented(server, createDocument(registry));
 let admin: Client;
 

@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest';
 import { configure, createRegistry, defineResource, files, text } from '#definition';
-import { registry as product } from '#resources/index.ts';
 import { shortestPassword } from '#server/access/passwordRules.ts';
 import { createDocument } from '#server/openapi/document.ts';
+import { grown, grownActions } from '../../grownRegistry';
 import { api, useServer, type Client } from '../server';
 import { Documented } from './documented';
 
@@ -19,14 +19,15 @@ const permits = defineResource({
   fields: { name: text({ label: 'Name', required: true }), papers: files({ label: 'Papers' }) },
 });
 
-/** The registers of the product, and one that keeps documents. */
-export const registry = createRegistry([...product.all, permits]);
+/** The registers of the product and such as may be added, and one that keeps documents. */
+export const registry = createRegistry([...grown.all, permits]);
 
 /** A server whose answers are compared with its document, and the calls of an administrator, or somebody else, below the API's address. */
 export function useDocumented() {
   const server = useServer(
     { registration: true, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'mainstay@mainstay.example', publicUrl: 'https://console.example' },
     registry,
+    grownActions,
   );
   // As a server that has started says it.
   configure({ shortestPassword });

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isWritable, type Action, type Field, type Fields, type Resource } from '#definition';
 import { actionBody, actionForm } from '#definition/derive/actionForm';
 import { wireNameOf, writeRecord } from '#definition/derive/wire';
-import { registry } from '#resources/index.ts';
+import { grown as registry, grownActions } from '../../grownRegistry';
 import { sampleValues } from '../samples';
 import { useServer, type Answer, type Client } from '../server';
 import { chance, fenced, makeOf, nobody, targetOf, twoCompanies } from './companies';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 let own = 0;
 let other = 0;
 let person: Client;

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isRate, isStatistic, rowsOf, type Report } from '#definition';
 import { encodeFilters } from '#definition/derive/query';
 import { reportCall, reportResource } from '#definition/derive/reports/reportResource';
-import { registry } from '#resources/index.ts';
 import { fromPairs } from '#server/http/readBody.ts';
 import type { Figures } from '#src/domain/reports/summary.ts';
+import { grown as registry, grownActions } from '../../grownRegistry';
 import { useServer, type Client } from '../server';
 import { drawInspections, makePlant, outcomeOf, type Counted, type Plant } from './site';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 
 let plant: Plant;
 let drawn: Counted[];

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '#definition';
 import { wireNameOf } from '#definition/derive/wire';
-import { registry } from '#resources/index.ts';
+import { grown as registry, grownActions } from '../../grownRegistry';
 import { chance, targetOf } from '../reach/companies';
 import { makeSample } from '../samples';
 import { useServer, type Client } from '../server';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 let admin: Client;
 beforeAll(async () => {
   admin = await server().signIn();

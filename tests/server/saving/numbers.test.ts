@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { registry } from '#resources/index.ts';
+import { grown as registry, grownActions } from '../../grownRegistry';
 import { makeSample, sampleValues } from '../samples';
 import { writeRecord } from '#definition/derive/wire';
 import { chance } from '../reach/companies';
 import { useServer } from '../server';
 
-const server = useServer();
+const server = useServer({}, registry, grownActions);
 
 /** The registers whose records have a number of a series. */
 const numbered = registry.all.flatMap(resource =>
