@@ -20,6 +20,11 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
     ? node
     : (Node.prototype.insertBefore.call(document.head, node, before) as T);
 
+/** As browsers say it. happy-dom writes all that is within, which Popper asks of each element up to the document wherever it places something. */
+Element.prototype.toString = function toString(this: Element) {
+  return `[object ${this.constructor.name}]`;
+};
+
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 const address = 'http://localhost:3000/';
 

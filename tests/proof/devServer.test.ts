@@ -21,7 +21,7 @@ afterAll(async () => {
   await copy.remove();
 });
 
-const wait = { timeout: 60_000, interval: 50 };
+const wait = { timeout: 60_000, interval: 250 };
 const textOf = async (path: string, accept = '*/*') => (await fetch(dev.host + path, { headers: { accept } })).text();
 const page = () => textOf('/depreciations', 'text/html');
 
