@@ -74,17 +74,18 @@ describe.each(registry.reports.map(report => [report.name, report] as const))('%
     },
   );
 
-  test.runIf(report.group.length === 0)('its file has the rows of its list, those of the range alone', async () => {
-    const client = people.get('superuser')?.client as Client;
-    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    for (const range of [span, `date_range[start]=${day(9)}&date_range[end]=${day(2)}`]) {
-      const { total } = (await listed(client, report, parametersOf(report, report.filter), range)).body;
-      const { text } = (await client.get(`reports/${report.name}/export?export_format=csv&${range}`)).body as unknown as { text: string };
-      // Above the table stand what the file is of and who made it, and an empty line.
-      const [, ...rows] = parse(text.slice(text.search(/^\r?\n/m)).trim()) as string[][];
-      expect([range, rows.length]).toEqual([range, total]);
-    }
-  });
+  if (report.group.length === 0)
+    test('its file has the rows of its list, those of the range alone', async () => {
+      const client = people.get('superuser')?.client as Client;
+      const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+      for (const range of [span, `date_range[start]=${day(9)}&date_range[end]=${day(2)}`]) {
+        const { total } = (await listed(client, report, parametersOf(report, report.filter), range)).body;
+        const { text } = (await client.get(`reports/${report.name}/export?export_format=csv&${range}`)).body as unknown as { text: string };
+        // Above the table stand what the file is of and who made it, and an empty line.
+        const [, ...rows] = parse(text.slice(text.search(/^\r?\n/m)).trim()) as string[][];
+        expect([range, rows.length]).toEqual([range, total]);
+      }
+    });
 
   test('its figures are whole numbers of rows, and something was counted', async () => {
     const { body } = await (people.get('superuser')?.client as Client).get(`reports/${report.name}/summary?${span}`);
