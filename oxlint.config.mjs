@@ -32,7 +32,7 @@ export default defineConfig({
   plugins: ['typescript', 'react'],
   jsPlugins: ['./scripts/lint/plugin.mjs'],
   categories: { correctness: 'off' },
-  ignorePatterns: ['dist/', 'node_modules/', 'data/', 'reports/', 'test-results/'],
+  ignorePatterns: ['/dist/', 'node_modules/', '/data/', '/reports/', '/test-results/'],
   rules: {
     ...errors(
       'eqeqeq',
