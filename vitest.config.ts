@@ -43,7 +43,8 @@ export default defineConfig({
         hookTimeout: 90_000,
       }),
       test('proof', ['tests/proof/**/*.test.ts'], { environment: 'node', testTimeout: 180_000, hookTimeout: 90_000 }),
-      // Nothing here leaves anything behind in a module, so that files may share a worker and what it has loaded.
+      // Nothing here leaves anything behind in a module, so that files may share a worker and what it has loaded. A server that listens replaces
+      // Request and Response for good (Hono): msw understands only those of its own, and has a DOM.
       test('without-dom', ['tests/**/*.test.ts'], {
         exclude: ['tests/knocks/**', 'tests/proof/**', ...onceMore],
         environment: 'node',
