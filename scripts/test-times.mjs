@@ -27,7 +27,9 @@ const kinds = {
 function outside({ files, total, preparation }) {
   const lines = [...new Set(files.map(({ project }) => project))].flatMap(project => {
     const own = files.filter(file => file.project === project);
-    return Object.entries(kinds).map(([key, label]) => [sumOf(own, key), `${project}  ${label}`]);
+    // Each file of a worker tells what the one environment of the worker took.
+    const environments = [...new Map(own.map(file => [file.environment, file])).values()];
+    return Object.entries(kinds).map(([key, label]) => [sumOf(key === 'environment' ? environments : own, key), `${project}  ${label}`]);
   });
   return [
     [total, 'vitest from first to last, by the clock'],
