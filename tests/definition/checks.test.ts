@@ -260,6 +260,33 @@ describe('the checks at boot name the culprit', () => {
     ['hardware.name: hardware has no field "state"', [register('hardware', {}, { when: { name: { state: 1 } } })]],
   ])('%s', (problem, resources) => expect(problems(...resources)).toEqual([problem]));
 
+  it('take the figures of a head whose rows need more of a record than its id', () => {
+    const figure = (rows: (record: Readonly<Record<string, unknown>> & { id: number }) => Record<string, unknown>) => ({
+      head: { figures: { assets: { label: 'Assets', register: 'hardware' as never, rows } } },
+    });
+    const hardware = register('hardware');
+    expect(
+      problems(
+        register(
+          'places',
+          {},
+          figure(({ keeper }) => ({ state: keeper })),
+        ),
+        hardware,
+      ),
+    ).toEqual([]);
+    expect(
+      problems(
+        register(
+          'places',
+          {},
+          figure(({ keeper }) => ({ state: (keeper as { id: number }).id })),
+        ),
+        hardware,
+      ),
+    ).toEqual([]);
+  });
+
   describe('and say what was probably meant', () => {
     const strange = (options: object) => text({ label: 'Holder', ...options } as { label: string });
     const hardware = register('hardware');

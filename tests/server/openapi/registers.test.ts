@@ -167,7 +167,7 @@ test.each(registry.all.filter(keepsFiles).map(resource => [resource.name, resour
 );
 
 test('no operation that follows from a definition was left out', () => {
-  // Moves and actions are called by tests of their own.
+  // What only registers beside those of the product have, moves and actions, is called by tests of its own.
   const ids = product.all.flatMap(resource =>
     Object.values(registerPaths(resource, {}, hasCounts(resource, registry))).flatMap(item => Object.values(item)),
   );

@@ -1,4 +1,4 @@
-import type { Filter, Resource } from '../../define';
+import type { Filter, Resource, Values } from '../../define';
 import { isReference, type Field } from '../../kind';
 import { didYouMean } from '../../nearest';
 import { definitionFile, type Registry } from '../../registry';
@@ -23,6 +23,7 @@ import { keepsFiles } from '../files';
 import { nestedBy } from '../nestedPath';
 import { encodeFilters, filtersOf, shapeOf } from '../query';
 import { owning, toggles } from '../rights';
+import { isBlank } from '../../texts';
 import type { When } from '../../when';
 
 /**
@@ -319,6 +320,21 @@ const problemsAt = (resource: Resource, paths: readonly (readonly [string, strin
     return 'problem' in found ? [`${culprit}: ${found.problem}`] : [];
   });
 
+/** The filters whose values are there and cannot be written into a call. */
+function unsentFilters(target: Resource, filters: Values): string[] {
+  const sent = encodeFilters(target, filters).map(([name]) => name.replace(/\[\w*\]$/, ''));
+  return Object.keys(filters).filter(name => !isBlank(filters[name]) && !sent.includes(name));
+}
+
+/** The rows for a record of which only the id is known; none where they need more of it, which is not there before there are records. */
+function rowsOfAny(rows: (record: Values & { id: number }) => Values): Values {
+  try {
+    return rows({ id: 1 });
+  } catch {
+    return {};
+  }
+}
+
 function checkTabs(resource: Resource, registry: Registry): string[] {
   const problems = keepsFiles(resource)
     ? []
@@ -326,9 +342,7 @@ function checkTabs(resource: Resource, registry: Registry): string[] {
   for (const { key, register, rows } of resource.head.figures) {
     if (!registry.has(register)) problems.push(`${resource.name} head ${key}: ${noRegister(register, registry)}`);
     else {
-      const filters = rows({ id: 1 });
-      const sent = encodeFilters(registry.get(register), filters).map(([name]) => name.replace(/\[\w*\]$/, ''));
-      const lost = Object.keys(filters).filter(name => !sent.includes(name));
+      const lost = unsentFilters(registry.get(register), rowsOfAny(rows));
       problems.push(...lost.map(name => `${resource.name} head ${key}: ${register} cannot be asked for this value of "${name}"`));
     }
   }
