@@ -18,11 +18,19 @@ import { clearIncoming } from '#server/uploads/incoming.ts';
 import { incomingOf } from '#server/uploads/incomingOf.ts';
 import type { ServerSettings } from '#server/settings.ts';
 
-/** Opens the database unless it is open, brings it to what the definitions say, and derives from them what the routes need. */
+/**
+ * Opens the database unless it is open, brings it to what the definitions say, and derives from them what the routes need. `isMigrated`: it is a copy of
+ * one that was brought to the same definitions, and stays as it is.
+ */
 export async function openContext(
   registry: Registry,
   settings: ServerSettings,
-  { log, now = () => new Date(), connected }: { log: Log; now?: () => Date; connected?: Connected },
+  {
+    log,
+    now = () => new Date(),
+    connected,
+    isMigrated = false,
+  }: { log: Log; now?: () => Date; connected?: Connected; isMigrated?: boolean },
 ): Promise<ServerContext> {
   assertRegistry(registry);
   configure({ currency: settings.currency, imageLimit: settings.imageLimit, shortestPassword });
@@ -37,10 +45,11 @@ export async function openContext(
   };
   try {
     const plans = plansOf(registry);
-    await longRunning(async () => {
-      await migrate(db, registry, log, { consent: settings.migrate, backup });
-      for (const plan of plans.all) for (const extension of plan.extensions) await extension.tables?.(db, log, plan);
-    });
+    if (!isMigrated)
+      await longRunning(async () => {
+        await migrate(db, registry, log, { consent: settings.migrate, backup });
+        for (const plan of plans.all) for (const extension of plan.extensions) await extension.tables?.(db, log, plan);
+      });
     await mkdir(uploadDir, { recursive: true });
     await clearIncoming(incomingOf(uploadDir));
     const secret = await keepState(db, 'token-secret', randomBytes(48).toString('base64url'));
