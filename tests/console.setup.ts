@@ -1,6 +1,7 @@
 import { forgetDrafts } from '#src/engine/form/keptDrafts.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 const { getElementError } = getConfig();
@@ -19,6 +20,16 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
   node instanceof HTMLStyleElement && node.dataset.emotion !== undefined
     ? node
     : (Node.prototype.insertBefore.call(document.head, node, before) as T);
+
+/**
+ * React's development build captures a stack with each element, for the first ten thousand of a second, and no test reads it. Its count of
+ * them says here that there were enough.
+ */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty((React as unknown as Record<typeof internals, object>)[internals], 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => undefined,
+});
 
 /** As browsers say it. happy-dom writes all that is within, which Popper asks of each element up to the document wherever it places something. */
 Element.prototype.toString = function toString(this: Element) {
