@@ -97,6 +97,8 @@ const frame = (tokens: Tokens): ThemeOptions['components'] => ({
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
+          // What goes on for ever would flicker with each frame.
+          animationIterationCount: '1 !important',
           transitionDuration: '1ms !important',
           scrollBehavior: 'auto !important',
         },
