@@ -94,9 +94,7 @@ export async function enter(page: Page, email: string, secret = password): Promi
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isCalm = document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+    const isCalm = document.getAnimations().every(({ playState }) => playState !== 'running');
     // A menu that has faded away is taken out a moment later.
     const isGone = [...document.querySelectorAll('.MuiPopover-paper')].every(paper => getComputedStyle(paper).opacity !== '0');
     // FullCalendar makes the place of an event first, and fills it when React draws the next time.
