@@ -22,8 +22,8 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
     : (Node.prototype.insertBefore.call(document.head, node, before) as T);
 
 /**
- * React's development build captures a stack with each element, for the first ten thousand of a second, and no test reads it. Its count of
- * them says here that there were enough.
+ * React's development build captures a stack trace with each element until it has counted 10,000 of them within a second. No test reads these traces; a
+ * count without end has React leave them out.
  */
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty((React as unknown as Record<typeof internals, object>)[internals], 'recentlyCreatedOwnerStacks', {

@@ -109,7 +109,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (isFirst) await page.evaluate(`${axeSource}; undefined`);
   const violations = await page.evaluate(async isFirst => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    // What passes is not described, and what does not is told by its markup. Nothing here plays by itself, for which style sheets would be loaded again.
+    // What passes is not described, and what does not is told by its markup. `preload` serves a rule on sound that plays by itself, which the console has not.
     const below = 'body > [aria-hidden=true]';
     const context = { exclude: isFirst ? [below] : [below, 'nav:not(main nav, [role=dialog] nav)'] };
     const { violations: found } = await axe.run(context, { resultTypes: ['violations'], selectors: false, preload: false });

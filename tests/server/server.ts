@@ -153,8 +153,8 @@ export async function openServer(
   const isLike = everything.all.every(resource => registry.all.includes(resource));
   const filling = settings.demo ? 'demo' : 'installation';
   const { drop, ...database } = await (isLike ? copyOf(filled ? filling : 'definitions') : freshDatabase());
-  // Nothing is missing in a copy of a template, which the same definitions were made of.
-  const isWhole = registry === everything && settings.databaseUrl === undefined && settings.dataDir === undefined;
+  // The template was migrated to these definitions, and filled; a database or folder that the test names may not have been.
+  const isMigrated = registry === everything && settings.databaseUrl === undefined && settings.dataDir === undefined;
   const test: { server?: TestServer } = {};
   const all = { ...defaultSettings, dataDir: null, ...database, rateLimit: 0, ...settings };
   const statements = new StatementLog();
@@ -163,12 +163,12 @@ export async function openServer(
     log: line => test.server?.log.push(line),
     now: () => test.server?.clock ?? new Date(firstMoment),
     connected: { db: db.withPlugin(statements), ...connected },
-    isMigrated: isWhole,
+    isMigrated,
   });
   const server = new TestServer(context, createApi(context, serverActions), statements);
   test.server = server;
   // What the template was filled with is not loaded again, only what a register has that it did not know.
-  if (filled && !isWhole) await fillInstallation(context);
+  if (filled && !isMigrated) await fillInstallation(context);
   return Object.assign(server, {
     close: async () => {
       await context.close();

@@ -94,7 +94,7 @@ test('a list that its server does not give says why in words, the rest works, an
   );
 });
 
-test('a list that takes its time can be left meanwhile, and a record that is not there any more leads back to its list', async ({
+test('a list that takes its time stands still where less motion is asked for, and can be left meanwhile; a record that is not there any more leads back to its list', async ({
   page,
   foreign,
 }) => {
@@ -103,6 +103,9 @@ test('a list that takes its time can be left meanwhile, and a record that is not
   foreign.answerInstead('GET', 'companies', () => held);
   await openSignedIn(page, '/companies', foreign);
   await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
+  const placeholder = page.getByRole('main').locator('[aria-hidden=true] > div > span').first();
+  await expect(placeholder).toBeVisible();
+  await expect.poll(() => placeholder.evaluate(element => element.getAnimations().length)).toBe(0);
   await link(page, 'Manufacturers').click();
   await expect(page.getByRole('cell', { name: 'Grundfos', exact: true })).toBeVisible();
   answer(Response.json({ total: 1, rows: [company(1, 'Too late')] }));
