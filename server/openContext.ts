@@ -33,7 +33,8 @@ export async function openContext(
   }: { log: Log; now?: () => Date; connected?: Connected; isMigrated?: boolean },
 ): Promise<ServerContext> {
   assertRegistry(registry);
-  configure({ currency: settings.currency, imageLimit: settings.imageLimit, shortestPassword });
+  const { currency, imageLimit, timeZone } = settings;
+  configure({ currency, imageLimit, shortestPassword, timeZone });
   const { db, listen, backup, close: disconnect } = connected ?? (await connect(settings));
   const signals = new Signals(listen, db, log);
   const uploadDir = settings.dataDir === null ? await mkdtemp(join(tmpdir(), 'mainstay-')) : join(settings.dataDir, 'uploads');

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { markOf } from '#definition/derive/marks';
 import { readRecord } from '#definition/derive/wire';
 import { boundOf } from '#definition/when';
@@ -11,6 +11,8 @@ let admin: Client;
 const dayIn = (days: number) => String(boundOf({ days }));
 
 beforeAll(async () => {
+  // Marks and the conditions of lists follow the clock of the machine.
+  vi.useFakeTimers({ now: server().clock, toFake: ['Date'] });
   const { make } = server();
   const customer = await make.call(server(), 'customers', { name: 'Alba', customer_tag: 'ALBA' });
   const category = await make.call(server(), 'categories', { name: 'Rags', category_type: 'consumable' });
@@ -24,6 +26,8 @@ beforeAll(async () => {
   await server().make('consumables', { name: 'Any number of rags', category_id: category, qty: 1 });
   admin = await server().signIn();
 });
+
+afterAll(() => vi.useRealTimers());
 
 test.each([
   ['contract-invoices', 'overdue', 'number', ['issued -1', 'overdue -1']],
@@ -50,4 +54,13 @@ test('a file for people has the words of the marks in a column; one that is read
   expect(rows).toContainEqual(['Numéro', 'À surveiller']);
   expect(rows.filter(([, word]) => word === 'En retard').map(([number]) => number)).toEqual(['issued -1', 'overdue -1']);
   expect(Buffer.from(await read('csv')).toString()).not.toContain('surveiller');
+});
+
+test.each([
+  ['2026-03-01T20:59:59Z', ['issued -1', 'overdue -1']],
+  ['2026-03-01T21:00:00Z', ['issued -1', 'issued 0', 'overdue -1', 'overdue 0']],
+])('the list goes by the day of the plant, whose clock is three hours ahead: at %s', async (moment, expected) => {
+  vi.setSystemTime(moment);
+  const { rows } = (await admin.get('contract-invoices?mark=overdue&sort=number&order=asc')).body;
+  expect(rows.map(({ number }) => number)).toEqual(expected);
 });

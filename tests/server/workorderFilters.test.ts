@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boundOf } from '#definition/when';
+import { addDays } from '#definition/derive/ranges/calendar';
+import { plantCalendar } from '#definition/derive/ranges/plantCalendar';
 import { useServer, type Client } from './server';
 
 const server = useServer();
@@ -140,7 +141,7 @@ test.each([
 });
 
 test('the list is narrowed by the word “due” alone: what is still to be done and should be by tonight, as the filter by due day has it', async () => {
-  const dueIn = (days: number) => String(boundOf({ days }));
+  const dueIn = (days: number) => addDays(plantCalendar().today, days);
   const order = (title: string, days: number | null) =>
     server().make('workorders', { title: `Due ${title}`, due_date: days === null ? null : dueIn(days) });
   const [late, today, done] = [await order('late', -2), await order('today', 0), await order('done', -2)];

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { isFromRows, type Aggregate, type Field, type Registry, type Resource, type When } from '#definition';
 import type { RunningTotalOptions } from '#definition/kinds/runningTotal';
+import { addDays } from '#definition/derive/ranges/calendar';
+import { plantCalendar } from '#definition/derive/ranges/plantCalendar';
+import { settings } from '#definition/settings';
 import { boundOf, type Bound } from '#definition/when';
 import type { AggregateOptions } from '#definition/numbers/aggregate';
 import { columnOf, isOption, targetOf } from '#server/database/schema/tables.ts';
@@ -172,14 +175,15 @@ export type Scalar = string | number | boolean;
 /** How the values of a condition stand in a statement: written out, or as parameters. */
 type ValueSql = (value: Scalar) => Sql;
 
-/** How days and moments stand in a statement: as they are now, or as the database tells them whenever the statement runs. */
+/** How days, which are those of the plant, and moments stand in a statement: as they are now, or as the database tells them whenever the statement runs. */
 type LimitSql = (bound: Exclude<Bound, { field: string }>) => Sql;
 
-const limitNow: LimitSql = bound => sql`${boundOf(bound)}`;
+const limitNow: LimitSql = bound =>
+  typeof bound === 'object' && 'days' in bound ? sql`${addDays(plantCalendar().today, bound.days)}` : sql`${boundOf(bound)}`;
 
 const limitWhenRun: LimitSql = bound => {
   if (typeof bound !== 'object') return sql.lit(bound);
-  if ('days' in bound) return sql`current_date + ${sql.lit(bound.days)}`;
+  if ('days' in bound) return sql`((now() at time zone ${sql.lit(settings.timeZone)})::date + ${sql.lit(bound.days)})`;
   return sql`(now() at time zone 'UTC' + ${sql.lit(bound.seconds)} * interval '1 second')`;
 };
 

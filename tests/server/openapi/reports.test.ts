@@ -11,7 +11,6 @@ const documented = new Documented(server, createDocument(registry));
 let admin: Client;
 
 beforeAll(async () => {
-  server().clock = new Date();
   await drawInspections(server(), await makePlant(server()), 30, 5);
   admin = await server().signIn();
 });

@@ -12,7 +12,6 @@ let drawn: Counted[];
 let admin: Client;
 
 beforeAll(async () => {
-  server().clock = new Date();
   plant = await makePlant(server());
   drawn = await drawInspections(server(), plant, 300, 23);
   admin = await server().signIn();

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRate, isStatistic, rowsOf, type Report } from '#definition';
 import { encodeFilters } from '#definition/derive/query';
 import { reportCall, reportResource } from '#definition/derive/reports/reportResource';
@@ -16,7 +16,8 @@ let drawn: Counted[];
 const people = new Map<string, { client: Client; sees: (row: Counted) => boolean }>();
 
 beforeAll(async () => {
-  server().clock = new Date();
+  // Conditions on moments follow the clock of the machine.
+  vi.useFakeTimers({ now: server().clock, toFake: ['Date'] });
   plant = await makePlant(server());
   const [north, south] = plant.companies;
   const own = await server().signIn(['reports', 'inspections.view.own'], { company_id: north });
@@ -30,6 +31,8 @@ beforeAll(async () => {
   people.set('who has the reports alone', { client: await server().signIn(['reports']), sees: () => true });
   people.set('technician', { client: own, sees: row => within(north)(row) && row.assignee === own.id });
 }, 120_000);
+
+afterAll(() => vi.useRealTimers());
 
 const span = 'date_range[start]=2020-01-01&date_range[end]=2029-12-31';
 const lastMonth = 'duration=month';
@@ -77,7 +80,7 @@ describe.each(registry.reports.map(report => [report.name, report] as const))('%
   if (report.group.length === 0)
     test('its file has the rows of its list, those of the range alone', async () => {
       const client = people.get('superuser')?.client as Client;
-      const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+      const day = (daysAgo: number) => new Date(plant.now - daysAgo * 86_400_000).toISOString().slice(0, 10);
       for (const range of [span, `date_range[start]=${day(9)}&date_range[end]=${day(2)}`]) {
         const { total } = (await listed(client, report, parametersOf(report, report.filter), range)).body;
         const { text } = (await client.get(`reports/${report.name}/export?export_format=csv&${range}`)).body as unknown as { text: string };
@@ -200,7 +203,7 @@ describe('expired inspections', () => {
   /** By the words of the specification: what is not done and past its expiry, and what was justified. */
   const expiredRows = (sees: (row: Counted) => boolean = () => true) =>
     drawn.filter(
-      row => sees(row) && (row.status === 'justified' || (['pending', 'rejected'].includes(row.status) && row.expires < Date.now())),
+      row => sees(row) && (row.status === 'justified' || (['pending', 'rejected'].includes(row.status) && row.expires < plant.now)),
     );
 
   test.each(['superuser', 'supervisor of North', 'technician'])(
@@ -285,7 +288,7 @@ describe('bad input', () => {
   });
 
   test('the day of a span is no filter of the register', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Date(plant.now).toISOString().slice(0, 10);
     expect((await call(`duration=month&date=${today}`)).body.totals).toEqual((await call('duration=this_month')).body.totals);
   });
 

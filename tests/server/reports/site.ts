@@ -41,7 +41,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString().slice(0, 19).replace('T', ' '));
 
-/** Two companies with departments, places, schedulers and people, and justifications of both sorts. */
+/** Two companies with departments, places, schedulers and people, and justifications of both sorts; `now` is the server's clock, in milliseconds. */
 export async function makePlant(server: TestServer) {
   const make = (register: string, body: object) => server.make(register, body as Record<string, unknown>);
   const companies = [await make('companies', { name: 'North' }), await make('companies', { name: 'South' })];
@@ -84,7 +84,8 @@ export async function makePlant(server: TestServer) {
       ...more,
     });
   const schedulers = [await scheduler('Daily round'), await scheduler('Strict round', { grace_by: 'none' })];
-  return { companies, people, locations, departments, categories, assets, checklist, schedulers, group };
+  const now = server.clock.getTime();
+  return { now, companies, people, locations, departments, categories, assets, checklist, schedulers, group };
 }
 
 export type Plant = Awaited<ReturnType<typeof makePlant>>;
@@ -101,18 +102,18 @@ export async function drawInspections(server: TestServer, plant: Plant, count: n
       })),
     );
   const drawn = Array.from({ length: count }, (): Counted => {
-    const due = Date.now() + random.integer(-100 * 24 * 60, 3 * 24 * 60) * minute;
+    const due = plant.now + random.integer(-100 * 24 * 60, 3 * 24 * 60) * minute;
     const interval = one([60, 24 * 60, 365 * 24 * 60]);
     const expires = due + one([2, 40]) * day;
-    const isDone = due < Date.now() && one([true, true, false]);
-    const done = isDone ? Math.min(Date.now(), due + random.integer(-300, 6_000) * minute) : null;
+    const isDone = due < plant.now && one([true, true, false]);
+    const done = isDone ? Math.min(plant.now, due + random.integer(-300, 6_000) * minute) : null;
     const status = isDone ? one(['completed', 'approved', 'rejected', 'cancelled']) : one(['pending', 'pending', 'justified', 'cancelled']);
     const attempt = status === 'rejected' || (isDone && one([true, false, false])) ? 2 : 1;
     const judge = ['approved', 'rejected'].includes(status) ? one([...plant.people, null]) : null;
     return {
       ...{ id: 0, asset: one(plant.assets), attempt, judge, seconds: isDone ? random.integer(10, 900) : null },
       judged:
-        judge === null || done === null ? null : Math.floor(Math.min(Date.now(), done + random.integer(10, 4_000) * minute) / 1000) * 1000,
+        judge === null || done === null ? null : Math.floor(Math.min(plant.now, done + random.integer(10, 4_000) * minute) / 1000) * 1000,
       answers: isDone ? drawAnswers(attempt, done ?? due) : [],
       ...{ due: Math.floor(due / 1000) * 1000, interval, expires, status, day: new Date(due).toISOString().slice(0, 10) },
       done: done === null ? null : Math.floor(done / 1000) * 1000,
@@ -167,8 +168,8 @@ const graceOf = ({ scheduler, interval }: Counted, plant: Plant) =>
 export function outcomeOf(row: Counted, plant: Plant): string | null {
   if (row.status === 'cancelled') return null;
   const inTime = row.due + graceOf(row, plant);
-  if (inTime > Date.now()) return 'to_come';
+  if (inTime > plant.now) return 'to_come';
   if (row.done !== null) return row.done <= inTime ? 'on_time' : 'late';
   if (row.status === 'justified') return row.category === plant.categories[0] ? 'excused' : 'justified';
-  return row.expires < Date.now() ? 'expired' : 'open_late';
+  return row.expires < plant.now ? 'expired' : 'open_late';
 }
