@@ -1,5 +1,23 @@
+import { dayIn } from '#definition/derive/ranges/calendar';
+
+/** What of the server's context tells the time: its clock, and the plant's IANA time zone. */
+interface Clock {
+  now: () => Date;
+  settings: { timeZone: string };
+}
+
 /** A moment as the database keeps it: `yyyy-MM-dd HH:mm:ss`, UTC. */
 export const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace('T', ' ');
 
-/** A day as a moment: now if it is today, else the day's beginning. */
-export const momentOf = (day: string | null | undefined, now: string): string => (!day || now.startsWith(day) ? now : `${day} 00:00:00`);
+/** The day it is at the plant, as `yyyy-MM-dd`. */
+export const todayOf = ({ now, settings }: Clock): string => dayIn(settings.timeZone, now());
+
+/** A day as a moment: now if it is today at the plant, else the day's beginning. */
+export const momentOf = (day: string | null | undefined, clock: Clock): string =>
+  !day || day === todayOf(clock) ? stamp(clock.now()) : `${day}${beginning}`;
+
+/** The day that a moment of `momentOf` is of, as `yyyy-MM-dd`. */
+export const dayOf = (moment: string, { settings }: Clock): string =>
+  moment.endsWith(beginning) ? moment.slice(0, 10) : dayIn(settings.timeZone, new Date(`${moment.replace(' ', 'T')}Z`));
+
+const beginning = ' 00:00:00';

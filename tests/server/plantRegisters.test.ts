@@ -70,6 +70,9 @@ test('a calibration turns amber, then red, and one that fails is an incident tha
   const [late, soon, later] = [await plan(day(-2)), await plan(day(20)), await plan(day(90))];
   const marked = async (mark: string) => (await admin.get(`calibrations?mark=${mark}`)).body.rows.map(({ id }) => id);
   expect([await marked('overdue'), await marked('soon')]).toEqual([[late], [soon]]);
+  // At the plant it is the day after.
+  server().clock = new Date('2026-03-01T21:30:00Z');
+  admin = await server().signIn();
   const technician = await server().signIn(['calibrations.view', 'calibrations.edit']);
   const move = (id: number, name: string, body: object) => technician.post(`calibrations/${id}/moves/${name}`, body);
   expect((await move(later, 'pass', { deviation: 0.1 })).body.messages).toEqual({ certificate: ['This field is required.'] });
@@ -77,7 +80,7 @@ test('a calibration turns amber, then red, and one that fails is an incident tha
   expect(await marked('overdue')).toEqual([]);
   const { rows } = (await admin.get(`incidents?calibration_id=${late}`)).body;
   expect(rows).toMatchObject([
-    { title: 'CAL-000001', what: 'The needle sticks.', happened_on: { date: '2026-03-01' }, calibration: { id: late }, status: 'reported' },
+    { title: 'CAL-000001', what: 'The needle sticks.', happened_on: { date: '2026-03-02' }, calibration: { id: late }, status: 'reported' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
-import { stamp, momentOf } from '#server/time.ts';
+import { dayOf, momentOf } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import type { Work, StoredRecord } from '#server/contract.ts';
@@ -16,7 +16,8 @@ type Values = Answers<typeof actions.checkin.fields>;
 export async function checkIn(work: Work, id: number, answers: Values) {
   const asset = await holdAsset(work, id);
   if (asset.assigned_type === null) throw new Failure('It is not checked out.');
-  if (answers.checkin_at && answers.checkin_at < String(asset.last_checkout ?? '').slice(0, 10))
+  const out = asset.last_checkout;
+  if (answers.checkin_at && typeof out === 'string' && answers.checkin_at < dayOf(out, work.context))
     throw new Failure({ checkin_at: [{ rule: 'beforeCheckout' }] });
   await takeBack(work, asset, answers);
   const model = asset.model as Reference | null;
@@ -35,7 +36,7 @@ export async function takeBack(
     location,
     ...(answers.location && answers.update_default_location && { rtd_location: answers.location }),
     ...(answers.status && { status: answers.status }),
-    last_checkin: momentOf(answers.checkin_at, stamp(work.context.now())),
+    last_checkin: momentOf(answers.checkin_at, work.context),
     checkin_counter: Number(asset.checkin_counter ?? 0) + 1,
   };
   const target = targetOf(asset);

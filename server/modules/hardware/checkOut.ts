@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reference } from '#definition';
 import type { actions } from '#resources/assets/hardware/actions.ts';
-import { stamp, momentOf } from '#server/time.ts';
+import { momentOf, stamp, todayOf } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import { checkOutMail } from '#server/mail/checkOutMail.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -32,7 +32,7 @@ export async function checkOut(work: Work, id: number, answers: Values): Promise
   const holderId = Number(holder.reference.id);
   refuseUnlessFree(asset);
   const now = stamp(context.now());
-  const day = answers.checkout_at ?? now.slice(0, 10);
+  const day = answers.checkout_at ?? todayOf(context);
   if (answers.expected_checkin && answers.expected_checkin < day)
     throwIssues(plan.resource, { expected_checkin: [{ rule: 'beforeCheckout' }] });
   if (holder.type === 'asset') await refuseCircle(work, asset.id, holderId);
@@ -44,7 +44,7 @@ export async function checkOut(work: Work, id: number, answers: Values): Promise
     ...(answers.name && { name: answers.name }),
     ...(location && { location }),
     expected_checkin: answers.expected_checkin ?? null,
-    last_checkout: momentOf(day, now),
+    last_checkout: momentOf(day, context),
     checkout_counter: Number(asset.checkout_counter ?? 0) + 1,
   };
   const target = { register: holderRegisters[holder.type], id: holderId };

@@ -1,7 +1,7 @@
 import type { Values } from '#definition';
 import { isBlank } from '#definition/texts';
 import type { Issues } from '#definition/derive/validation';
-import { stamp } from '#server/time.ts';
+import { todayOf } from '#server/time.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Extension } from '#server/contract.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
@@ -14,7 +14,7 @@ export const serviceReports: Extension = {
   register: 'service-reports',
   tables: createSignedContents,
   prepare: ({ context, before, values }) => {
-    if (before === null) values.reported_on ??= stamp(context.now()).slice(0, 10);
+    if (before === null) values.reported_on ??= todayOf(context);
   },
   rules: {
     claims: () => [],

@@ -105,7 +105,7 @@ async function tell(locked: LockedStock, action: 'checkout' | 'checkin from', mo
   const now = stamp(context.now());
   const isOut = action === 'checkout';
   await sql`insert into ${sql.table(stock.log)} (item_id, label, date_time, qty, ${sql.ref(`assigned_${holder.type}_id`)}, moved_by_id, note, created_at, updated_at)
-    values (${item.id}, ${isOut ? 'CheckOut' : 'CheckIn'}, ${momentOf(day, now)}, ${quantity}, ${holder.id}, ${account.id === 0 ? null : account.id}, ${note}, ${now}, ${now})`.execute(
+    values (${item.id}, ${isOut ? 'CheckOut' : 'CheckIn'}, ${momentOf(day, context)}, ${quantity}, ${holder.id}, ${account.id === 0 ? null : account.id}, ${note}, ${now}, ${now})`.execute(
     db,
   );
   const before = Number(item[stock.remaining] ?? 0);

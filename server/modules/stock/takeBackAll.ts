@@ -3,7 +3,7 @@ import type { Asker, Handover } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
 import { readRecord } from '#server/resources/read/readRecords.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { stamp } from '#server/time.ts';
+import { todayOf } from '#server/time.ts';
 import { checkIn } from './moveStock';
 import { holderOf } from './stockHolder';
 import type { Stock } from './stockTypes';
@@ -18,7 +18,7 @@ export async function takeBackAll(
   const locked = await readForWriting(context, db, context.plans.get(stock.register), serverAccount, item.id);
   const out = await readRecord(context, db, context.plans.get(stock.out.register), checkoutId, 'held');
   if (!out) throw new Failure('It is not checked out.');
-  const today = stamp(context.now()).slice(0, 10);
+  const today = todayOf(context);
   const since = typeof out.checked_out_on === 'string' ? out.checked_out_on : today;
   await checkIn({ context, db, account, stock, item: locked }, out, {
     holder: holderOf(stock, out),

@@ -1,7 +1,7 @@
 import type { Asker, StockUse, UsedStock } from '#server/contract.ts';
 import { requireRecord } from '#server/resources/read/requireRecord.ts';
 import { readForWriting } from '#server/resources/visibility.ts';
-import { stamp } from '#server/time.ts';
+import { todayOf } from '#server/time.ts';
 import { checkOut } from './moveStock';
 import type { Stock } from './stockTypes';
 
@@ -10,7 +10,7 @@ export async function useUpStock(asker: Asker, stock: Stock, { item: { id }, use
   const { context, db, account } = asker;
   await requireRecord(asker, stock.register, stock.out.item, id);
   const item = await readForWriting(context, db, context.plans.get(stock.register), account, id);
-  const checkout_at = stamp(context.now()).slice(0, 10);
+  const checkout_at = todayOf(context);
   const checkoutId = await checkOut({ ...asker, stock, item }, { holder: user, quantity, note, checkout_at, field: 'qty' });
   return { item, checkoutId };
 }

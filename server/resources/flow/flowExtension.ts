@@ -1,5 +1,5 @@
 import type { Resource } from '#definition';
-import { createdValues, moveValues } from '#definition/derive/flow/moveValues';
+import { createdValues, moveValues, type MoveMoment } from '#definition/derive/flow/moveValues';
 import { movesFrom, statusOf } from '#definition/derive/flow/moves';
 import { refusalOf } from '#definition/derive/flow/refusal';
 import { issueText } from '#definition/rules';
@@ -8,7 +8,7 @@ import { membersOf } from '#server/access/departmentMembers.ts';
 import type { Extension, Plan, PresentedRow, Presentation, Write } from '#server/contract.ts';
 import { targetOf } from '#server/database/schema/tables.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { stamp } from '#server/time.ts';
+import { stamp, todayOf } from '#server/time.ts';
 import { referencesIn } from '../read/referenceLabels';
 import { fieldOf } from '../sql/fieldPaths';
 import { saveValues } from '../write/saveRecord';
@@ -28,7 +28,7 @@ function flowExtension({ flow, ...resource }: Flowing): Extension {
     register: resource.name,
     ...(flow.group !== undefined && { select: { always: { [flow.group]: `${flow.field}.${flow.group}` } } }),
     prepare: async write => {
-      const { before, values, account, note = null } = write;
+      const { before, values, account } = write;
       if (before === null) {
         if (flow.group === undefined && isBlank(values[flow.field])) values[flow.field] = beginningsFor(planOf(write), flow, account)[0];
         return;
@@ -37,8 +37,7 @@ function flowExtension({ flow, ...resource }: Flowing): Extension {
       if (setsValues) await loadNextStatuses(flow, [write]);
       chooseMove(flow, write, write.move);
       const move = write.state.get(chosenMove);
-      const now = stamp(write.context.now());
-      if (move) Object.assign(values, moveValues(move, { person: account.id, now, comment: note }));
+      if (move) Object.assign(values, moveValues(move, momentOfMove(write)));
     },
     rules: {
       load: writes => loadNextStatuses(flow, writes),
@@ -55,11 +54,15 @@ function flowExtension({ flow, ...resource }: Flowing): Extension {
   };
 }
 
+const momentOfMove = ({ context, account, note = null }: Pick<Write, 'context' | 'account' | 'note'>): MoveMoment => ({
+  ...{ person: account.id, now: stamp(context.now()), today: todayOf(context), comment: note },
+});
+
 /** Makes the record of another register that follows from a move, in its transaction. */
 async function createFollowing({ context, db, account, record, id, note = null, state }: Write & { id: number }): Promise<void> {
   const following = state.get(chosenMove)?.create;
   if (!following) return;
-  const values = createdValues(following, { ...record, id }, { person: account.id, now: stamp(context.now()), comment: note });
+  const values = createdValues(following, { ...record, id }, momentOfMove({ context, account, note }));
   await saveValues(context, db, account, context.plans.get(following.register), { id: null, values, authority: 'system' });
 }
 

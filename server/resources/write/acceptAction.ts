@@ -6,7 +6,7 @@ import type { Work } from '#server/contract.ts';
 import { checkOthers } from './crossRecordChecks';
 import { throwIssues } from '../recordErrors';
 import { nameWritten } from '../read/referenceLabels';
-import { stamp } from '#server/time.ts';
+import { todayOf } from '#server/time.ts';
 
 /** The values of an action's fields; fields that the body leaves out are missing. */
 export type Answers<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null };
@@ -48,10 +48,6 @@ export async function momentsOfDays<F extends Fields, K extends keyof F & string
 ): Promise<Answers<F> & { readonly [N in K]: string }> {
   const said = body[today];
   const isSaid = said !== undefined && said !== null && said !== '';
-  const answers = await acceptAction(
-    work,
-    { on: [], fields },
-    isSaid ? body : { ...body, [today]: stamp(work.context.now()).slice(0, 10) },
-  );
+  const answers = await acceptAction(work, { on: [], fields }, isSaid ? body : { ...body, [today]: todayOf(work.context) });
   return answers as Answers<F> & { readonly [N in K]: string };
 }

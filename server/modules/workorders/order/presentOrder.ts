@@ -1,6 +1,6 @@
 import { stages } from '#src/domain/checklists/checklist.ts';
 import type { Account } from '#server/access/account.ts';
-import { stamp } from '#server/time.ts';
+import { todayOf } from '#server/time.ts';
 import type { Plan, PresentedRow, Presentation, StoredRecord } from '#server/contract.ts';
 import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { editableFlags } from './editableFlags';
@@ -33,7 +33,7 @@ export function presentOrders(rows: readonly PresentedRow[], { context, account 
   const { published } = (rows[0]?.record ?? {}) as Partial<Extras>;
   const shared: SharedByOrders = {
     plan: context.plans.get('workorders'),
-    today: stamp(context.now()).slice(0, 10),
+    today: todayOf(context),
     offered: published ? offeredIn(published) : [],
   };
   for (const { row, record, actions } of rows) {

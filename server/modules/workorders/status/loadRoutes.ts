@@ -6,7 +6,7 @@ import { escapeTexts } from '#server/http/escapeTexts.ts';
 import { forbidden } from '#server/http/failure.ts';
 import type { AppEnv } from '#server/middleware/appEnv.ts';
 import { companySql } from '#server/resources/visibility.ts';
-import { stamp } from '#server/time.ts';
+import { todayOf } from '#server/time.ts';
 import { over } from '#src/domain/work-orders/status.ts';
 
 /** People of one answer. */
@@ -32,7 +32,7 @@ function loadRoutes(context: ServerContext): Hono<AppEnv> {
     const account = c.get('account');
     if (!account.may('workorders.edit') && !account.may('workorders.accept')) throw forbidden();
     const [orders, people] = [registry.get('workorders'), registry.get('users')];
-    const today = sql`${stamp(context.now()).slice(0, 10)}::date`;
+    const today = sql`${todayOf(context)}::date`;
     const isAbsent = sql`u.absent_from is not null and (u.absent_until is null or u.absent_until >= ${today})`;
     const { rows } = await sql<Load>`with load as (
         select a.target_id as id, count(*)::int as open, count(*) filter (where w.due_date < ${today})::int as overdue

@@ -1,13 +1,16 @@
 import type { ResourceMove } from '../../define';
 import type { Values } from '../../language/basics';
 import type { MoveRecord, MoveValue } from '../../language/move';
+import { addDays } from '../ranges/calendar';
 
 /** What the values that a move writes by itself follow from. */
 export interface MoveMoment {
   /** The person's id. */
   person: number;
-  /** `2026-03-31 14:30:00` */
+  /** `2026-03-31 14:30:00`, in UTC. */
   now: string;
+  /** The day it is at the plant: `2026-03-31`. */
+  today: string;
   comment: string | null;
 }
 
@@ -25,12 +28,10 @@ function createdValue(value: MoveRecord['set'][string], record: Values & { id: n
   return 'record' in value ? { id: record.id } : valueOf(value, moment);
 }
 
-function valueOf(value: MoveValue, { person, now, comment }: MoveMoment): unknown {
+function valueOf(value: MoveValue, { person, now, today, comment }: MoveMoment): unknown {
   if (value === null || typeof value !== 'object') return value;
   if ('me' in value) return { id: person };
   if ('now' in value) return now;
   if ('comment' in value) return comment;
-  const day = new Date(`${now.slice(0, 10)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + value.days);
-  return day.toISOString().slice(0, 10);
+  return addDays(today, value.days);
 }
