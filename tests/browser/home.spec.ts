@@ -8,7 +8,8 @@ test('the start page says what waits: a figure is the total of the list behind i
   await callApi(page, 'POST', 'dashboard/home', { parts: [] });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Compliance this month \d/ })).toBeVisible();
+  // On the first day of a month nothing may have been due yet.
+  await expect(page.getByRole('link', { name: /^Compliance this month [\d–]/ })).toBeVisible();
   await expectAccessible(page);
   const parts = page.locator('main').getByRole('heading', { level: 2 });
   await expect(parts.first()).toHaveText('My work');
