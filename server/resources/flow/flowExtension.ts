@@ -54,6 +54,7 @@ function flowExtension({ flow, ...resource }: Flowing): Extension {
   };
 }
 
+/** The person, the moment, the plant's day and the comment that the values of a move are taken from. */
 const momentOfMove = ({ context, account, note = null }: Pick<Write, 'context' | 'account' | 'note'>): MoveMoment => ({
   ...{ person: account.id, now: stamp(context.now()), today: todayOf(context), comment: note },
 });
