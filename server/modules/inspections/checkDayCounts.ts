@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dayIn } from '#definition/derive/ranges/calendar';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { alike, countedOf } from './dayCounts';
+import { todayOf } from '#server/time.ts';
 
 /** A moment after this hour of the plant is night enough for a check, once a day. */
 const night = '02:00';
@@ -10,7 +10,7 @@ const night = '02:00';
 /** Compares the counts of one month, chosen by chance, with the inspections themselves: once a night, whichever copy of the server comes first. */
 export async function checkNightly(context: ServerContext): Promise<void> {
   const { timeZone } = context.settings;
-  const today = dayIn(timeZone, context.now());
+  const today = todayOf(context);
   const time = context.now().toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   if (time < night) return;
   await context.db.transaction().execute(async trx => {

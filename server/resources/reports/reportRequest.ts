@@ -4,11 +4,12 @@ import { reportResource } from '#definition/derive/reports/reportResource';
 import type { Account } from '#server/access/account.ts';
 import type { Plan, ServerContext } from '#server/contract.ts';
 import { Failure } from '#server/http/failure.ts';
-import { addMonths, dayIn, isDay } from '#definition/derive/ranges/calendar';
+import { addMonths, isDay } from '#definition/derive/ranges/calendar';
 import { endsOf, type DayRange, type GivenRange } from '#src/domain/ranges/range.ts';
 import { reportFilter } from '#src/domain/reports/reportFilter.ts';
 import { unreadable } from '../visibility';
 import { buildListQuery, type ListQuery } from '../query/listQuery';
+import { todayOf } from '#server/time.ts';
 
 /** A call of a report as it was understood. */
 export interface ReportRequest {
@@ -72,7 +73,7 @@ async function narrowed(
 }
 
 export const calendarOf = ({ settings, now }: Pick<ServerContext, 'settings' | 'now'>) => ({
-  today: dayIn(settings.timeZone, now()),
+  today: todayOf({ now, settings }),
   weekStart: settings.weekStart,
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
+import { todayOf } from '#server/time.ts';
 import { isSigner, type Member, type People, type StandIn, type Step } from '#src/domain/e-loggers/flow.ts';
 import type { Publication } from './publication';
 
@@ -24,12 +24,12 @@ interface KnownMember extends Member {
 
 /** Some people, those who are deleted as well. Away is who is deleted, does not sign in, or is absent on this day of the plant. */
 export async function membersById(
-  { now, settings: { timeZone } }: Pick<ServerContext, 'now' | 'settings'>,
+  clock: Pick<ServerContext, 'now' | 'settings'>,
   db: Connection,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, KnownMember>> {
   if (ids.length === 0) return new Map();
-  const today = Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const today = todayOf(clock);
   const { rows } = await sql<KnownMember>`select u.id, concat_ws(' ', u.first_name, u.last_name) as name,
       array_remove(array[u.department_id], null) as departments, array(select target_id from users_groups where owner_id = u.id) as groups,
       u.deleted_at is not null or not coalesce(u.activated, false)

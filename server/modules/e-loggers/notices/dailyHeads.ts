@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { dayIn } from '#definition/derive/ranges/calendar';
 import type { ServerContext } from '#server/contract.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
-import { stamp } from '#server/time.ts';
+import { stamp, todayOf } from '#server/time.ts';
 import { bookNumber } from '../chain/book';
 import { lastPublications, type Publication } from '../masters/publication';
 
@@ -21,7 +20,7 @@ const [most, mostBooks] = [500, 1_000];
 export async function sendHeads(context: ServerContext, ending?: AbortSignal): Promise<void> {
   const { db, now, settings } = context;
   if (settings.smtpUrl === null) return;
-  const day = dayIn(settings.timeZone, now());
+  const day = todayOf({ now, settings });
   const { rows } = await sql<{ id: number }>`select m.id from "e-loggers" m where m.published > 0 and m.deleted_at is null
     and m.owner_id is not null and not exists (select from elogger_heads h where h.elogger_id = m.id and h.day = ${day}::date)
     order by m.id limit ${most}`.execute(db);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { addDays, dayIn } from '#definition/derive/ranges/calendar';
+import { addDays } from '#definition/derive/ranges/calendar';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { EventCalendar } from '#src/domain/sample-apps/calendar.ts';
 import { noteSeeded } from '../seedOnce';
 import { insertEvent } from './events';
+import { todayOf } from '#server/time.ts';
 
 /** The name of the app, by which it is known who has its examples. */
 export const calendarApp = 'calendar';
@@ -43,7 +44,7 @@ const examples: readonly Example[] = [
 
 /** Writes the events that a person finds when they open the app for the first time. */
 export async function seedEvents({ now, settings }: ServerContext, { id }: Account, db: Connection): Promise<void> {
-  const today = dayIn(settings.timeZone, now());
+  const today = todayOf({ now, settings });
   for (const { title, calendar, day, days = 1, hour, hours = 1, guests = [], location = '', description = '', url = '' } of examples) {
     const start = addDays(today, day);
     const at = (from: number) => `${start}T${String(from).padStart(2, '0')}:00:00.000Z`;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { dayIn } from '#definition/derive/ranges/calendar';
 import type { ServerContext } from '#server/contract.ts';
 import { readClientId } from '#server/http/clientId.ts';
-import { stamp } from '#server/time.ts';
+import { stamp, todayOf } from '#server/time.ts';
 import { moved, placeOf, type KanbanTask } from '#src/domain/sample-apps/kanban.ts';
 import { missing } from '../sampleApp';
 import { readCard, type Body } from './readCard';
@@ -21,7 +20,7 @@ const nothingSaid: Omit<KanbanTask, 'id' | 'boardId' | 'title' | 'dueDate'> = {
 export async function addCard({ db, now, settings }: ServerContext, body: Body): Promise<KanbanTask> {
   const client = readClientId(body);
   const read = readCard({ title: null, ...body });
-  const dueDate = new Date(Date.parse(dayIn(settings.timeZone, now())) + 2 * day).toISOString().slice(0, 10);
+  const dueDate = new Date(Date.parse(todayOf({ now, settings })) + 2 * day).toISOString().slice(0, 10);
   return db.transaction().execute(async transaction => {
     await lockWall(transaction);
     const known = await sql<{ id: number }>`select id from app_kanban_tasks where client_id = ${client}::text`.execute(transaction);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { dayIn } from '#definition/derive/ranges/calendar';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { KanbanTask } from '#src/domain/sample-apps/kanban.ts';
 import { everybody, noteSeeded } from '../seedOnce';
 import { insertCard, lockWall } from './wall';
+import { todayOf } from '#server/time.ts';
 
 /** The name of the app, by which it is known whether its examples were made. */
 export const kanbanApp = 'kanban';
@@ -44,7 +44,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Writes the wall that people find when the first of them opens the app. */
 export async function seedWall({ now, settings }: ServerContext, db: Connection): Promise<void> {
-  const today = Date.parse(dayIn(settings.timeZone, now()));
+  const today = Date.parse(todayOf({ now, settings }));
   for (const [at, { id, title, limit }] of boards.entries())
     await sql`insert into app_kanban_boards (id, title, place, task_limit) values (${id}, ${title}, ${at + 1}, ${limit}::int)`.execute(db);
   const nothing = { description: '', labels: [], attachments: [], comments: [], assignedTo: [], coverImage: null };

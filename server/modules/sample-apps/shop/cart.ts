@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { dayIn } from '#definition/derive/ranges/calendar';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -7,6 +6,7 @@ import { mostPieces, totalsOf, type CartItem } from '#src/domain/sample-apps/sho
 import { bodyFields, type Body } from '../fields/bodyFields';
 import { missing } from '../sampleApp';
 import { readProducts } from './products';
+import { todayOf } from '#server/time.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function readCart({ now, settings }: Pick<ServerContext, 'now' | 'settings'>, db: Connection, user: number) {
   const rows = await cartRows(db, user);
   const products = new Map((await readProducts(db, user)).map(product => [product.id, product]));
-  const today = Date.parse(dayIn(settings.timeZone, now()));
+  const today = Date.parse(todayOf({ now, settings }));
   const items = rows.flatMap(({ productId, qty, seen }): (CartItem & { offers: number })[] => {
     const product = products.get(productId);
     if (!product) return [];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { dayIn } from '#definition/derive/ranges/calendar';
 import type { Account } from '#server/access/account.ts';
 import type { ServerContext } from '#server/contract.ts';
 import type { Connection } from '#server/database/database.ts';
 import type { Tag } from '#src/domain/sample-apps/todo.ts';
 import { noteSeeded } from '../seedOnce';
 import { insertTask } from './tasks';
+import { todayOf } from '#server/time.ts';
 
 /** The name of the app, by which it is known who has its examples. */
 export const todoApp = 'todo';
@@ -39,7 +39,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Writes the tasks that a person finds when they open the app for the first time. */
 export async function seedTasks({ now, settings }: ServerContext, { id }: Account, db: Connection): Promise<void> {
-  const today = Date.parse(dayIn(settings.timeZone, now()));
+  const today = Date.parse(todayOf({ now, settings }));
   for (const [at, { title, due, tags, description = '', assignee, isCompleted = false, isImportant = false }] of examples.entries()) {
     const dueDate = due === null ? null : new Date(today + due * day).toISOString().slice(0, 10);
     const person = assignee === undefined ? null : { fullName: assignee, avatar: '' };
